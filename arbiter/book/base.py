@@ -1,0 +1,159 @@
+"""The compiled base: what a ruling loads. Many small JSON files, each checked against its own hash, so that a ruling's cost does not
+grow with the laws of other kinds.
+
+A base that is missing, truncated, corrupt or of another format is never believed: `Stale` is raised, and whoever opened it compiles anew.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Protocol
+
+from arbiter.errors import Refusal
+
+FORMAT = "4"
+
+
+class Stale(Exception):
+    """A compiled base that cannot be used as it is."""
+
+
+class Base(Protocol):
+    """Where compiled records come from."""
+
+    def load(self, name: str) -> Any:
+        """The record of a name such as `codes` or `sections/english-whist/revoke`; `KeyError` if there is none."""
+
+
+class MemoryBase:
+    """A base held in memory: for house rules, and where nothing can be written."""
+
+    def __init__(self, records: Mapping[str, Any]) -> None:
+        self.records = dict(records)
+
+    def load(self, name: str) -> Any:
+        """The record of a name; `KeyError` if there is none."""
+        return self.records[name]
+
+
+class FolderBase:
+    """A base in a folder, one file a record: the hash of the rest on the first line, then JSON."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._loaded: dict[str, Any] = {}
+
+    def load(self, name: str) -> Any:
+        """The record of a name; `KeyError` if there is none, `Stale` if its file is not what was written."""
+        if name not in self._loaded:
+            try:
+                blob = (self.folder / f"{name}.json").read_bytes()
+            except FileNotFoundError:
+                raise KeyError(name) from None
+            except OSError as error:
+                raise Stale(str(error)) from error
+            self._loaded[name] = unseal(blob)
+        return self._loaded[name]
+
+
+def seal(record: Any) -> bytes:
+    """A record as the bytes of its file.
+
+    >>> unseal(seal({"a": 1}))
+    {'a': 1}
+    """
+    body = json.dumps(record, ensure_ascii=False, separators=(",", ":")).encode()
+    return hashlib.sha256(body).hexdigest().encode() + b"\n" + body
+
+
+def unseal(blob: bytes) -> Any:
+    """The record in the bytes of a file; `Stale` if they were changed, cut or never whole."""
+    mark, _, body = blob.partition(b"\n")
+    if hashlib.sha256(body).hexdigest().encode() != mark:
+        raise Stale("the hash does not fit")
+    return json.loads(body)
+
+
+def write(records: Mapping[str, Any], folder: Path) -> None:
+    """Write a base whole or not at all: into a temporary folder beside it, then put in place by renaming."""
+    import tempfile  # only when something is written
+
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=folder.parent, prefix=".press-") as made:
+        fresh = Path(made) / "base"
+        for name, record in records.items():
+            path = fresh / f"{name}.json"
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(seal(record))
+        if folder.exists():
+            folder.rename(Path(made) / "old")
+        fresh.rename(folder)
+
+
+def fingerprint(folders: tuple[Path, ...]) -> str:
+    """The hash of everything that a base is compiled from, names and contents."""
+    digest = hashlib.sha256(FORMAT.encode())
+    for folder in folders:
+        for path in sorted(folder.rglob("*.yaml")):
+            digest.update(path.relative_to(folder).as_posix().encode())
+            digest.update(hashlib.sha256(path.read_bytes()).digest())
+    return digest.hexdigest()
+
+
+def stamps(folders: tuple[Path, ...]) -> list[list[Any]]:
+    """Name, size and time of every file: a quick sign that nothing was touched, as version control uses it.
+
+    It only ever saves hashing again; what a base was compiled from is told by its fingerprint.
+    """
+    found: list[list[Any]] = []
+    for folder in folders:
+        stack = [os.fspath(folder)]
+        while stack:
+            with os.scandir(stack.pop()) as entries:
+                for entry in entries:
+                    if entry.is_dir(follow_symlinks=False):
+                        stack.append(entry.path)
+                    elif entry.name.endswith(".yaml"):
+                        stat = entry.stat()
+                        found.append([entry.path, stat.st_size, stat.st_mtime_ns])
+    return sorted(found)
+
+
+def cache_folder() -> Path:
+    """Where bases compiled from edited laws and house rules are kept."""
+    home = os.environ.get("ARBITER_CACHE") or os.environ.get("XDG_CACHE_HOME")
+    if home:
+        return Path(home) / "arbiter"
+    return Path(os.path.expanduser("~")) / ".cache" / "arbiter"
+
+
+_in_use: Base | None = None
+
+
+def use(base: Base) -> None:
+    """Make a base the one that `current` gives."""
+    global _in_use
+    _in_use = base
+
+
+def current() -> Base:
+    """The base in use; the one inside the package where none was chosen."""
+    if _in_use is None:
+        packed = Path(__file__).parent.parent / "_base"
+        if not packed.is_dir():
+            raise Refusal("the law base is not compiled.", "Run `arbiter audit`, which compiles it.")
+        use(FolderBase(packed))
+    assert _in_use is not None
+    return _in_use
+
+
+def table(name: str) -> Any:
+    """A table of data that stands beside the laws (ranks, odds, payments), as plain lists and mappings."""
+    try:
+        return current().load(f"tables/{name}")
+    except KeyError:
+        raise Refusal(f"no table called '{name}' stands beside the laws.") from None

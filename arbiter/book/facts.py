@@ -1,0 +1,59 @@
+"""Finishing a fact for one section: its grains, its presumptions, its words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping as Dictionary
+
+from arbiter.book.conditions import Declared, alternatives, grains_of, values
+from arbiter.book.kinds import Kind
+from arbiter.book.model import Block, Fact, Presumption
+from arbiter.book.nodes import Mapping, Node, Said, Series
+from arbiter.book.source import listed
+from arbiter.words import Words
+
+
+def finish_fact(declared: Declared, kind: Kind, grains: Dictionary[str, tuple[object, ...]]) -> Fact:
+    """A declared fact as a section holds it; without grains if no rule of the section looks at it."""
+    node = declared.node
+    presumed = node.get("presumed")
+    own = grains.get(declared.name, ())
+    return Fact(
+        name=declared.name,
+        sort=declared.sort,
+        values=declared.values,
+        low=declared.low,
+        high=declared.high,
+        grains=own,
+        ask=Words(node.text("ask"), node.text("ask_ru")),
+        labels=_labels(node),
+        presumed=_presumptions(declared, kind, grains) if own else (),
+        presumed_text=str(presumed) if isinstance(presumed, Said) else "",
+        optional=bool(node.get("optional")),
+        calculator=kind.node.text("calculator") if declared.sort == "computed" else "",
+        sources=tuple(str(s) for s in listed(node, "from")),
+        shape=node.text("input"),
+    )
+
+
+def _labels(node: Mapping) -> dict[str, Words]:
+    en, ru = node.get("labels"), node.get("labels_ru")
+    english = {str(k): str(v) for k, v in en.items.items()} if isinstance(en, Mapping) else {}
+    russian = {str(k): str(v) for k, v in ru.items.items()} if isinstance(ru, Mapping) else {}
+    return {value: Words(english.get(value, ""), russian.get(value, "")) for value in {**english, **russian}}
+
+
+def _presumptions(declared: Declared, kind: Kind, grains: Dictionary[str, tuple[object, ...]]) -> tuple[Presumption, ...]:
+    presumed = declared.node.get("presumed")
+    if presumed is None:
+        return ()
+    found = []
+    for item in presumed.items if isinstance(presumed, Series) else [presumed]:
+        value: Node | None = item.get("value") if isinstance(item, Mapping) else item
+        if value is None:
+            continue
+        when: tuple[Block, ...] = ()
+        if isinstance(item, Mapping) and item.get("when") not in (None, "always"):
+            written, _ = alternatives(item.get("when"), kind.facts, kind.name)
+            when = tuple({n: grains_of(w, grains[n]) for n, w in block.items() if n in grains} for block in written)
+        found.append(Presumption(grains_of(values(value, declared)[0], grains[declared.name]), when))
+    return tuple(found)

@@ -1,0 +1,93 @@
+"""The clerk: takes a description down for the desk, and rules on what was read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from arbiter.desk import Desk
+from arbiter.errors import Refusal
+from arbiter.reading.reader import Reading, read
+from arbiter.ruling.answer import RULED, SILENT, UNREAD, Answer
+from arbiter.words import Words
+
+THIN = 0.45
+"""A lead over the next kind smaller than this is no reading."""
+STRANGE = 0.22
+"""A description of whose words the games know less than this is about something else."""
+LONGEST = 20_000
+"""Characters that a description may have."""
+
+
+class Clerk:
+    """Reads descriptions with the lexicon of a base, keeping what it learned of word forms."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.memo: dict[str, dict[str, list[int]]] = {}
+
+    def read(self, code: str, text: str, kind: str = "") -> Reading:
+        """Read a description under a code."""
+        family = self.desk.code(code).family
+        record = self.desk.base.load(f"lexicon/{family}")
+        allowed = list(self.desk.kinds(code))
+        return read(record, text, allowed, lambda k: self._declared(code, k), self.memo.setdefault(family, {}), kind)
+
+    def game_of(self, text: str) -> str:
+        """The game that a description names; a refusal where it names none."""
+        raise Refusal("the game is not named.", "Give it with --game, for example --game english-whist.")
+
+    def _declared(self, code: str, kind: str) -> Sequence[str]:
+        table = self.desk.table(code, kind)
+        return [n for n, f in table.section.facts.items() if f.sort not in ("input", "derived")] if table else []
+
+    def rule(self, code: str, text: str, facts: Mapping[str, Any] | None = None, kind: str = "", never: Sequence[str] = ()) -> Answer:
+        """Rule on a description.
+
+        Args:
+            code: the code or variant in force.
+            text: what happened, in English or Russian.
+            facts: facts given beside the text; they win over what is read.
+            kind: the kind of incident, where it is known.
+            never: facts not to be asked for.
+
+        Returns:
+            The answer; `unread` with the likeliest kinds where the text was not understood.
+        """
+        text = checked(text)
+        reading = self.read(code, text, kind)
+        about = self.desk.code(code)
+        if not kind and (reading.margin < THIN or reading.known < STRANGE):
+            kinds = () if reading.known < STRANGE else tuple(k for _, k in reading.kinds[:3])
+            return Answer(code=code, status=UNREAD, kinds=kinds, message=_NOT_READ, edition=about.edition)
+        told: dict[str, Any] = {name: fact.value for name, fact in reading.facts.items()}
+        sources = {name: fact.words for name, fact in reading.facts.items()}
+        answer = self._rule_fitting(code, reading.kind, told, sources, facts or {}, never)
+        if answer.status in (RULED, SILENT) and any(c in answer.presumed for c in reading.clashes):
+            return answer._replace(status=UNREAD, verdicts=(), kinds=(reading.kind,), message=_TWO_WAYS)
+        return answer
+
+    def _rule_fitting(
+        self, code: str, kind: str, told: dict[str, Any], sources: Mapping[str, str], facts: Mapping[str, Any], never: Sequence[str]
+    ) -> Answer:
+        """Rule on what was read; a fact read that cannot be is dropped rather than believed."""
+        try:
+            return self.desk.rule(code, kind, {**told, **facts}, sources, never)
+        except Refusal:
+            return self.desk.rule(code, kind, dict(facts), {}, never)
+
+
+_NOT_READ = Words("What happened was not understood well enough to rule on.", "Описание понято недостаточно хорошо, чтобы судить.")
+_TWO_WAYS = Words("The description can be read in two ways.", "Описание можно понять двояко.")
+
+
+def checked(text: str) -> str:
+    """A description that can be read; a refusal of one line for what cannot."""
+    if not text.strip():
+        raise Refusal("the description is empty.", "Say what happened, for example: B led out of turn and Y followed.")
+    if len(text) > LONGEST:
+        raise Refusal(f"the description has {len(text):,} characters, more than {LONGEST:,}.", "Tell the one incident.")
+    bad = next((c for c in text if ord(c) < 32 and c not in "\n\r\t"), None)
+    if bad is not None:
+        raise Refusal(f"the description holds a control character (code {ord(bad)}).", "Remove it.")
+    return " ".join(text.split())

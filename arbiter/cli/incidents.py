@@ -1,0 +1,6 @@
+"""placeholder."""
+from typing import Any
+
+
+def register(app: Any) -> None:
+    """Nothing yet."""

@@ -1,0 +1,71 @@
+"""Opening the base of the laws at hand: the compiled one where it is fresh, compiled anew where the laws were edited."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from arbiter.book.base import Base, FolderBase, MemoryBase, Stale, cache_folder, fingerprint, stamps, unseal, use, write
+
+PACKAGE = Path(__file__).parent
+
+
+def law_folders() -> tuple[Path, Path]:
+    """The folders of the laws and of the cases: those of the checkout, or those that travel inside the package."""
+    checkout = PACKAGE.parent
+    if (checkout / "laws" / "remedies.yaml").is_file() and (checkout / "pyproject.toml").is_file():
+        return checkout / "laws", checkout / "cases"
+    return PACKAGE / "_laws", PACKAGE / "_cases"
+
+
+def open_base() -> Base:
+    """The base of the laws at hand, compiled anew where they were edited since.
+
+    A base that was made for other laws, or is damaged, is never believed. The compiled base is kept in the package folder or in
+    the user's cache; where neither can be written, it is compiled into memory.
+    """
+    laws, cases = law_folders()
+    packed = PACKAGE / "_base"
+    if laws.parent == PACKAGE:
+        base: Base = FolderBase(packed)
+        with contextlib.suppress(KeyError, Stale):
+            base.load("codes")
+            use(base)
+            return base
+    found = _fresh(packed, (laws, cases)) or _compiled(laws, cases)
+    use(found)
+    return found
+
+
+def _fresh(folder: Path, folders: tuple[Path, ...]) -> Base | None:
+    """The base in a folder, if it was compiled from what stands in the law folders now."""
+    try:
+        meta = unseal((folder / "meta.json").read_bytes())
+        if meta["stamps"] != stamps(folders) and meta["fingerprint"] != fingerprint(folders):
+            return None
+        return FolderBase(folder)
+    except (OSError, Stale, KeyError, TypeError, ValueError):
+        return None
+
+
+def _compiled(laws: Path, cases: Path) -> Base:
+    mark = fingerprint((laws, cases))
+    cached = cache_folder() / mark[:32]
+    if (base := _fresh(cached, (laws, cases))) is not None:
+        return base
+    from arbiter.press import press  # reads YAML: only where the laws were edited
+
+    found = press(laws, cases)
+    for folder in (PACKAGE / "_base", cached):
+        with contextlib.suppress(OSError):
+            save(found, folder, (laws, cases), mark)
+            return FolderBase(folder)
+    return MemoryBase(found)
+
+
+def save(found: dict[str, Any], folder: Path, folders: Sequence[Path], mark: str) -> None:
+    """Write a base with the mark of what it was compiled from."""
+    write({**json.loads(json.dumps(found)), "meta": {"fingerprint": mark, "stamps": stamps(tuple(folders))}}, folder)

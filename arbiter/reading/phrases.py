@@ -1,0 +1,211 @@
+"""Phrases of the lexicon: what a line of it means, and finding it in a text.
+
+A phrase is written as the words it needs: `{trick} {quit}`, `king|queen ... fell`, `никто не сыгр*`. A word stands for its stem, `pre*` for
+every word that begins so, `a|b` for either, `{concept}` for a list of words kept once. Between two of them may stand up to four other words of
+the clause; `...` lets them stand anywhere later in the sentence; `&` anywhere in the sentence; `_` joins without a gap; `-word` forbids a word in
+the clause; a leading `!` wants the phrase negated; a leading `?` lets it be read in a question too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from arbiter.reading.tokens import Text, normal
+from arbiter.stems import stem
+
+GAP = 4
+NEGATIVE = frozenset(
+    "not no never nobody none nothing neither nor without before until till cannot не ни нет без никто никого никому ничего нельзя".split()
+)
+
+
+@dataclass(slots=True)
+class Phrase:
+    """A phrase ready to be found: element ids with how each is joined to the one before (`near`, `next`, `later`, `anywhere`)."""
+
+    elements: list[int]
+    joins: list[str]
+    forbidden: list[int]
+    wants_negation: bool
+    firm: bool
+    """It holds a negative word itself, so that negation around it means nothing more."""
+    in_questions: bool
+
+
+@dataclass(slots=True)
+class Elements:
+    """The alternatives of all phrases, numbered: which stems and beginnings satisfy which element."""
+
+    stems: dict[str, list[int]]
+    beginnings: dict[str, list[int]]
+    count: int = 0
+    _known: dict[frozenset[str], int] | None = None
+
+    def number(self, alternatives: frozenset[str]) -> int:
+        """The number of an element, made if it is new."""
+        if self._known is None:
+            self._known = {}
+        if alternatives in self._known:
+            return self._known[alternatives]
+        index = self.count
+        self.count += 1
+        self._known[alternatives] = index
+        for word in alternatives:
+            if word.endswith("*"):
+                self.beginnings.setdefault(word[:-1], []).append(index)
+            else:
+                self.stems.setdefault(word if word.startswith("@") else stem(word), []).append(index)
+        return index
+
+
+def parse(line: str, elements: Elements, concepts: Mapping[str, Sequence[str]]) -> Phrase:
+    """A line of the lexicon as a phrase.
+
+    Raises:
+        KeyError: a concept that the lexicon does not have.
+    """
+    phrase = Phrase([], [], [], False, False, False)
+    join = "near"
+    for part in line.split():
+        if part == "...":
+            join = "later"
+        elif part == "&":
+            join = "anywhere"
+        elif part == "_":
+            join = "next"
+        elif part == "!":
+            phrase.wants_negation = True
+        elif part == "?":
+            phrase.in_questions = True
+        elif part.startswith("-") and len(part) > 1:
+            phrase.forbidden.append(elements.number(_alternatives(part[1:], concepts)))
+        else:
+            alternatives = _alternatives(part, concepts)
+            if alternatives & NEGATIVE:
+                phrase.firm = True
+            phrase.elements.append(elements.number(alternatives))
+            phrase.joins.append(join)
+            join = "near"
+    return phrase
+
+
+def _alternatives(part: str, concepts: Mapping[str, Sequence[str]]) -> frozenset[str]:
+    found: set[str] = set()
+    for word in part.split("|"):
+        if word.startswith("{") and word.endswith("}"):
+            found.update(normal(w) for w in concepts[word[1:-1]])
+        else:
+            found.add(normal(word))
+    return frozenset(found)
+
+
+@dataclass(slots=True)
+class Marked:
+    """A text with the positions of every element of the lexicon in it."""
+
+    text: Text
+    positions: dict[int, list[int]]
+
+
+def mark(text: Text, record: Mapping[str, Any], memo: dict[str, list[int]], roles: Mapping[int, Sequence[str]]) -> Marked:
+    """Find every element of a lexicon in a text.
+
+    `memo` keeps what each word form satisfies; `roles` are further words that stand at some positions (`@dealer`).
+    """
+    positions: dict[int, list[int]] = {}
+    stems, beginnings, longest = record["stems"], record["beginnings"], record["longest"]
+    for i, word in enumerate(text.words):
+        found = memo.get(word)
+        if found is None:
+            found = list(stems.get(stem(word), ()))
+            for n in range(1, min(len(word), longest) + 1):
+                found += beginnings.get(word[:n], ())
+            memo[word] = found
+        for element in found:
+            positions.setdefault(element, []).append(i)
+        for role in roles.get(i, ()):
+            for element in stems.get(role, ()):
+                if positions.get(element, [-1])[-1] != i:
+                    positions.setdefault(element, []).append(i)
+    return Marked(text, positions)
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """Where a phrase was found, and whether it is negated or only asked there."""
+
+    at: tuple[int, ...]
+    negated: bool
+    asked: bool
+
+
+def find(phrase: Sequence[Any], marked: Marked) -> Match | None:
+    """The first place where a phrase stands in a text, preferring one that is told to one that is only asked.
+
+    Args:
+        phrase: elements, joins, forbidden, flags, as the base holds them.
+        marked: the text with its elements.
+    """
+    elements, joins, forbidden, flags = phrase
+    lists = []
+    for element in elements:
+        at = marked.positions.get(element)
+        if at is None:
+            return None
+        lists.append(at)
+    best: Match | None = None
+    for first in lists[0]:
+        at = _chain(marked.text, lists, joins, [first])
+        if at is None or _forbidden(marked, forbidden, at):
+            continue
+        match = _judged(marked.text, at, "f" in flags)
+        if "!" in flags:
+            if not match.negated:
+                continue
+            match = Match(match.at, False, match.asked)
+        if match.asked and "?" in flags:
+            match = Match(match.at, match.negated, False)
+        if not match.asked:
+            return match
+        best = best or match
+    return best
+
+
+def _chain(text: Text, lists: list[list[int]], joins: Sequence[str], at: list[int]) -> tuple[int, ...] | None:
+    for at_next, join in zip(lists[1:], joins[1:], strict=True):
+        before = at[-1]
+        step = None
+        for i in at_next:
+            if join == "a":
+                if text.sentence[i] == text.sentence[before] and i not in at:
+                    step = i
+                    break
+            elif i > before and (
+                (join == "n" and text.clause[i] == text.clause[before] and i - before <= GAP + 1)
+                or (join == "x" and i == before + 1)
+                or (join == "l" and text.sentence[i] == text.sentence[before])
+            ):
+                step = i
+                break
+        if step is None:
+            return None
+        at.append(step)
+    return tuple(at)
+
+
+def _forbidden(marked: Marked, forbidden: Sequence[int], at: tuple[int, ...]) -> bool:
+    clauses = {marked.text.clause[i] for i in at}
+    return any(marked.text.clause[i] in clauses for element in forbidden for i in marked.positions.get(element, ()))
+
+
+def _judged(text: Text, at: tuple[int, ...], firm: bool) -> Match:
+    negated = not firm and any(text.negated[i] for i in at)
+    return Match(at, negated, all(text.asked[i] for i in at))
+
+
+def packed(phrase: Phrase) -> list[Any]:
+    """A phrase as the base holds it."""
+    flags = ("!" if phrase.wants_negation else "") + ("f" if phrase.firm else "") + ("?" if phrase.in_questions else "")
+    return [phrase.elements, [{"near": "n", "next": "x", "later": "l", "anywhere": "a"}[j] for j in phrase.joins], phrase.forbidden, flags]

@@ -1,0 +1,1 @@
+"""Renderers: one module a format. They return text; nothing here prints."""

@@ -1,0 +1,27 @@
+"""Compiles the law base while the wheel is built, so that nothing is parsed at the table."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+
+class LawBaseHook(BuildHookInterface):  # type: ignore[type-arg]
+    """Runs the press before the files of the wheel are gathered."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Compile laws/ and cases/ into arbiter/_base."""
+        root = Path(self.root)
+        sys.path.insert(0, str(root))
+        try:
+            from arbiter.book.base import fingerprint
+            from arbiter.opening import save
+            from arbiter.press import press
+
+            folders = (root / "laws", root / "cases")
+            save(press(*folders), root / "arbiter" / "_base", folders, fingerprint(folders))
+        finally:
+            sys.path.remove(str(root))
