@@ -113,7 +113,9 @@ class Desk:
 
     def _given(self, table: Table, known: Known, given: Mapping[str, Any]) -> dict[str, Any]:
         facts = table.section.facts
-        presumed = {n: facts[n].grain_text(g[0]) for n, g in known.presumed.items() if len(g) == 1}
+        presumed = {
+            n: facts[n].presumed_text if facts[n].sort == "number" else facts[n].grain_text(g[0]) for n, g in known.presumed.items() if len(g) == 1
+        }
         return {"code": table.section.code, **presumed, **given}
 
     def _reckon(self, section: Section, table: Table, known: Known, given: Mapping[str, Any]) -> tuple[dict[str, str], tuple[str, ...] | None, Any]:

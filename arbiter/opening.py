@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import json
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -30,7 +29,7 @@ def open_base() -> Base:
     laws, cases = law_folders()
     packed = PACKAGE / "_base"
     if laws.parent == PACKAGE:
-        base: Base = FolderBase(packed)
+        base: Base = FolderBase(packed, spare=lambda: _compiled(laws, cases))
         with contextlib.suppress(KeyError, Stale):
             base.load("codes")
             use(base)
@@ -40,13 +39,13 @@ def open_base() -> Base:
     return found
 
 
-def _fresh(folder: Path, folders: tuple[Path, ...]) -> Base | None:
+def _fresh(folder: Path, folders: tuple[Path, Path]) -> Base | None:
     """The base in a folder, if it was compiled from what stands in the law folders now."""
     try:
         meta = unseal((folder / "meta.json").read_bytes())
         if meta["stamps"] != stamps(folders) and meta["fingerprint"] != fingerprint(folders):
             return None
-        return FolderBase(folder)
+        return FolderBase(folder, spare=lambda: MemoryBase(_pressed(*folders)))
     except (OSError, Stale, KeyError, TypeError, ValueError):
         return None
 
@@ -56,9 +55,7 @@ def _compiled(laws: Path, cases: Path) -> Base:
     cached = cache_folder() / mark[:32]
     if (base := _fresh(cached, (laws, cases))) is not None:
         return base
-    from arbiter.press import press  # reads YAML: only where the laws were edited
-
-    found = press(laws, cases)
+    found = _pressed(laws, cases)
     for folder in (PACKAGE / "_base", cached):
         with contextlib.suppress(OSError):
             save(found, folder, (laws, cases), mark)
@@ -66,6 +63,12 @@ def _compiled(laws: Path, cases: Path) -> Base:
     return MemoryBase(found)
 
 
+def _pressed(laws: Path, cases: Path) -> dict[str, Any]:
+    from arbiter.press import press  # reads YAML: only where the laws were edited, or the base is damaged
+
+    return press(laws, cases)
+
+
 def save(found: dict[str, Any], folder: Path, folders: Sequence[Path], mark: str) -> None:
     """Write a base with the mark of what it was compiled from."""
-    write({**json.loads(json.dumps(found)), "meta": {"fingerprint": mark, "stamps": stamps(tuple(folders))}}, folder)
+    write({**found, "meta": {"fingerprint": mark, "stamps": stamps(tuple(folders))}}, folder)

@@ -1,4 +1,4 @@
-"""The compiled base: what a ruling loads. Many small JSON files, each checked against its own hash, so that a ruling's cost does not
+"""The compiled base: what a ruling loads. Many small JSON files, each checked against its own sum, so that a ruling's cost does not
 grow with the laws of other kinds.
 
 A base that is missing, truncated, corrupt or of another format is never believed: `Stale` is raised, and whoever opened it compiles anew.
@@ -6,10 +6,10 @@ A base that is missing, truncated, corrupt or of another format is never believe
 
 from __future__ import annotations
 
-import hashlib
 import json
 import os
-from collections.abc import Mapping
+import zlib
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -41,23 +41,33 @@ class MemoryBase:
 
 
 class FolderBase:
-    """A base in a folder, one file a record: the hash of the rest on the first line, then JSON."""
+    """A base in a folder, one file a record: a check sum of the rest on the first line, then JSON."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    def __init__(self, folder: Path, spare: Callable[[], Base] | None = None) -> None:
+        self.folder = os.fspath(folder)
+        self.spare = spare
+        """Makes the base anew, if a file of this one proves damaged."""
         self._loaded: dict[str, Any] = {}
 
     def load(self, name: str) -> Any:
-        """The record of a name; `KeyError` if there is none, `Stale` if its file is not what was written."""
+        """The record of a name; `KeyError` if there is none, `Stale` if its file is damaged and there is no spare."""
         if name not in self._loaded:
             try:
-                blob = (self.folder / f"{name}.json").read_bytes()
-            except FileNotFoundError:
-                raise KeyError(name) from None
-            except OSError as error:
-                raise Stale(str(error)) from error
-            self._loaded[name] = unseal(blob)
+                self._loaded[name] = self._read(name)
+            except Stale:
+                if self.spare is None:
+                    raise
+                self._loaded[name] = self.spare().load(name)
         return self._loaded[name]
+
+    def _read(self, name: str) -> Any:
+        try:
+            with open(f"{self.folder}/{name}.json", "rb") as file:
+                return unseal(file.read())
+        except FileNotFoundError:
+            raise KeyError(name) from None
+        except OSError as error:
+            raise Stale(str(error)) from error
 
 
 def seal(record: Any) -> bytes:
@@ -67,15 +77,20 @@ def seal(record: Any) -> bytes:
     {'a': 1}
     """
     body = json.dumps(record, ensure_ascii=False, separators=(",", ":")).encode()
-    return hashlib.sha256(body).hexdigest().encode() + b"\n" + body
+    return _sum(body) + b"\n" + body
 
 
 def unseal(blob: bytes) -> Any:
     """The record in the bytes of a file; `Stale` if they were changed, cut or never whole."""
     mark, _, body = blob.partition(b"\n")
-    if hashlib.sha256(body).hexdigest().encode() != mark:
-        raise Stale("the hash does not fit")
+    if _sum(body) != mark:
+        raise Stale("the check sum does not fit")
     return json.loads(body)
+
+
+def _sum(body: bytes) -> bytes:
+    """Length and CRC: it guards against damage, and unlike a cryptographic hash costs nothing to import."""
+    return f"{FORMAT} {len(body)} {zlib.crc32(body):08x}".encode()
 
 
 def write(records: Mapping[str, Any], folder: Path) -> None:
@@ -96,6 +111,8 @@ def write(records: Mapping[str, Any], folder: Path) -> None:
 
 def fingerprint(folders: tuple[Path, ...]) -> str:
     """The hash of everything that a base is compiled from, names and contents."""
+    import hashlib  # only when the laws may have been edited
+
     digest = hashlib.sha256(FORMAT.encode())
     for folder in folders:
         for path in sorted(folder.rglob("*.yaml")):

@@ -60,16 +60,22 @@ def read_codes(source: Source) -> tuple[dict[str, CodeBook], list[Fault]]:
         if name in codes:
             faults.append(Fault(node.place_of("code"), f"the code '{name}' is described twice.", "Keep one of them."))
         codes[name] = CodeBook(name, node, node.text("of"), node.text("family"))
+    houses = []
     for node in source.houses:
         name = node.text("house")
         parent = node.text("of")
+        if name in codes:
+            other = codes[name].node.place
+            faults.append(Fault(node.place_of("house"), f"the name '{name}' is taken.", f"It is that of {other}; choose another."))
+            continue
         codes[name] = CodeBook(name, node, parent, codes[parent].family if parent in codes else "", house=name)
+        houses.append(node)
     for book in codes.values():
         faults += _chain_faults(book, codes)
     for book in codes.values():
         top = chain(book.name, codes)[-1]
         book.family = book.family or codes[top].family
-    for node in (*source.laws, *source.houses, *source.silences):
+    for node in (*source.laws, *houses, *source.silences):
         owner = codes.get(node.text("code") or node.text("house"))
         if owner is None:
             faults.append(Fault(node.place_of("code"), f"no code called '{node.text('code')}'.", did_you_mean(node.text("code"), codes)))
@@ -78,6 +84,8 @@ def read_codes(source: Source) -> tuple[dict[str, CodeBook], list[Fault]]:
             faults += _take_silences(owner, node)
     for book in codes.values():
         faults += _operations(book, codes)
+    for book in codes.values():
+        faults += _idle_suspensions(book, codes)
     return codes, faults
 
 
@@ -152,7 +160,7 @@ def _operations(book: CodeBook, codes: Dictionary[str, CodeBook]) -> list[Fault]
                 known = [ref.split(":")[1] for p in parents for ref in codes[p].clauses]
                 faults.append(Fault(target.place, f"there is no clause {target} to {heading[:-1]}.", did_you_mean(target, known)))
             elif heading == "replaces":
-                paragraphs = [r for p in parents for r in codes[p].clauses if r == refs[0] or r.startswith(refs[0] + ".")]
+                paragraphs = [r for p in parents for r in codes[p].clauses if any(r == ref or r.startswith(ref + ".") for ref in refs)]
                 book.suspends.update({ref: target for ref in paragraphs})
         for target in listed(clause, "suspends"):
             faults += _suspension(book, target, parents, codes)
@@ -168,6 +176,20 @@ def _suspension(book: CodeBook, target: Said, parents: tuple[str, ...], codes: D
     if target in clauses:
         return [Fault(target.place, f"suspending {target} changes nothing: the clause has no rules.", "Remove it, or name a rule.")]
     return [Fault(target.place, f"there is no rule or clause {target} to suspend.", did_you_mean(target, [*rules, *clauses]))]
+
+
+def _idle_suspensions(book: CodeBook, codes: Dictionary[str, CodeBook]) -> list[Fault]:
+    """What a variant suspends must be in force in its parent: another may have suspended it before."""
+    if book.parent not in codes:
+        return []
+    rules = in_force(book.parent, codes)
+    standing = {name for rule in rules for name in (rule.key, rule.clause)}
+    said = [target for clause in book.clauses.values() for target in listed(clause, "suspends")]
+    return [
+        Fault(target.place, f"suspending {target} changes nothing: it is not in force in {book.parent}.", "Remove it.")
+        for target in said
+        if target in book.suspends and target not in standing
+    ]
 
 
 def in_force(code: str, codes: Dictionary[str, CodeBook]) -> list[RawRule]:

@@ -26,13 +26,13 @@ def records(book: Book, source: Source, precedents: Precedents | None = None) ->
             kind: [list(book.sections[name, kind].title), list(book.sections[name, kind].about)] for kind in sorted(code.kinds)
         }
     packed: dict[tuple[str, str], Any] = {}
-    for (code, kind), section in book.sections.items():
-        cases = [case for member in book.codes[code].chain for case in (precedents or {}).get((member, kind), [])]
-        packed[code, kind] = section_record(section._replace(precedents=tuple(cases)))
-    for (code, kind), record in packed.items():
-        parent = book.codes[code].parent
+    for (owner, kind), section in book.sections.items():
+        cases = [case for member in book.codes[owner].chain for case in (precedents or {}).get((member, kind), [])]
+        packed[owner, kind] = section_record(section._replace(precedents=tuple(cases)))
+    for (owner, kind), record in packed.items():
+        parent = book.codes[owner].parent
         if packed.get((parent, kind)) != record:
-            found[f"sections/{code}/{kind}"] = record
+            found[f"sections/{owner}/{kind}"] = record
     found["vocabulary"] = {
         "options": {k: list(v) for k, v in book.vocabulary.options.items()},
         "choosers": {k: list(v) for k, v in book.vocabulary.choosers.items()},

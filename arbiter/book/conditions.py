@@ -144,12 +144,11 @@ def intervals_between(fact: Declared, used: Iterable[Interval]) -> tuple[Interva
 
 def grains_of(wanted: Wanted, grains: tuple[object, ...]) -> tuple[int, ...]:
     """The indices of the grains that the values wanted cover."""
-    found = []
-    for index, grain in enumerate(grains):
-        if isinstance(grain, tuple):
-            low, high = grain
-            if any(a <= low and (b is None or (high is not None and high <= b)) for a, b in wanted):  # type: ignore[misc,operator]
-                found.append(index)
-        elif grain in wanted:
-            found.append(index)
-    return tuple(found)
+    return tuple(index for index, grain in enumerate(grains) if any(_covers(w, grain) for w in wanted))
+
+
+def _covers(wanted: str | Interval, grain: object) -> bool:
+    if isinstance(wanted, str) or not isinstance(grain, tuple):
+        return wanted == grain
+    low, high = grain
+    return bool(wanted[0] <= low and (wanted[1] is None or (high is not None and high <= wanted[1])))

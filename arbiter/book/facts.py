@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping as Dictionary
 
-from arbiter.book.conditions import Declared, alternatives, grains_of, values
+from arbiter.book.conditions import Declared, Wanted, alternatives, grains_of, values
 from arbiter.book.kinds import Kind
 from arbiter.book.model import Block, Fact, Presumption
 from arbiter.book.nodes import Mapping, Node, Said, Series
@@ -47,6 +47,7 @@ def _presumptions(declared: Declared, kind: Kind, grains: Dictionary[str, tuple[
     if presumed is None:
         return ()
     found = []
+    own = grains[declared.name]
     for item in presumed.items if isinstance(presumed, Series) else [presumed]:
         value: Node | None = item.get("value") if isinstance(item, Mapping) else item
         if value is None:
@@ -55,5 +56,15 @@ def _presumptions(declared: Declared, kind: Kind, grains: Dictionary[str, tuple[
         if isinstance(item, Mapping) and item.get("when") not in (None, "always"):
             written, _ = alternatives(item.get("when"), kind.facts, kind.name)
             when = tuple({n: grains_of(w, grains[n]) for n, w in block.items() if n in grains} for block in written)
-        found.append(Presumption(grains_of(values(value, declared)[0], grains[declared.name]), when))
+        wanted = values(value, declared)[0]
+        found.append(Presumption(grains_of(wanted, own) or _holding(wanted, own), when))
     return tuple(found)
+
+
+def _holding(wanted: Wanted, grains: tuple[object, ...]) -> tuple[int, ...]:
+    """The grain that a single number presumed falls into, where the rules tell no single numbers apart."""
+    return tuple(
+        index
+        for index, grain in enumerate(grains)
+        if isinstance(grain, tuple) and any(not isinstance(w, str) and grain[0] <= w[0] and (grain[1] is None or w[0] <= grain[1]) for w in wanted)
+    )

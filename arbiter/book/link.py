@@ -27,6 +27,8 @@ class Book:
     faults: list[Fault] = field(default_factory=list)
     suspended: dict[str, dict[str, str]] = field(default_factory=dict)
     """Code to what it suspends (rules and clauses) with the place where it says so."""
+    everywhere: set[str] = field(default_factory=set)
+    """Places of the rules and provisions that stand beside every kind of incident."""
 
 
 def words_of(node: Mapping, heading: str) -> Words:
@@ -53,6 +55,7 @@ def link(source: Source) -> Book:
         book.faults += _see_faults(code, refs, codes)
     for code in codes.values():
         _link_code(book, code, codes, refs)
+    book.faults = list(dict.fromkeys(book.faults))
     return book
 
 
@@ -104,13 +107,14 @@ def _see_faults(code: CodeBook, refs: set[str], codes: Dictionary[str, CodeBook]
 def _link_code(book: Book, code: CodeBook, codes: Dictionary[str, CodeBook], refs: set[str]) -> None:
     names = chain(code.name, codes)
     family = codes[names[-1]].family or code.family
-    described = codes[names[1]].node if code.house and len(names) > 1 else code.node
+    described = next((codes[name].node for name in names if not codes[name].house), code.node)
     kinds: dict[str, str] = {}
     rules = in_force(code.name, codes)
     by_kind: dict[str, list[RawRule]] = {}
     for rule in rules:
         by_kind.setdefault(rule.kind, []).append(rule)
     everywhere = by_kind.pop("every-kind", [])
+    book.everywhere |= {r.place for r in everywhere}
     for name, of_kind in by_kind.items():
         kind = book.kinds.get((family, name))
         if kind is None:

@@ -108,6 +108,8 @@ class Conclusion(NamedTuple):
     fact: str
     grain: int
     when: tuple[Block, ...]
+    place: str = ""
+    """Where it stands, while the book is linked; the compiled base does not keep it."""
 
 
 class Attendant(NamedTuple):
@@ -120,6 +122,8 @@ class Attendant(NamedTuple):
     when: tuple[Block, ...]
     choosers: tuple[str, ...] = ()
     options: tuple[str, ...] = ()
+    place: str = ""
+    """Where it stands, while the book is linked; the compiled base does not keep it."""
 
 
 class Clause(NamedTuple):

@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from collections.abc import Mapping as Dictionary
 from dataclasses import dataclass, field
 
+from arbiter.book.circles import circles, named
 from arbiter.book.codes import RawRule
 from arbiter.book.conditions import Declared, Wanted, alternatives, grains_of, intervals_between
 from arbiter.book.facts import finish_fact
@@ -85,7 +86,15 @@ def build_section(
         clauses={ref: clauses[ref] for ref in sorted(laws) if ref in clauses},
         settlement=kind.node.text("calculator"),
     )
+    draft.faults += _unconcluded(section, kind)
     return section, draft.faults
+
+
+def _unconcluded(section: Section, kind: Kind) -> list[Fault]:
+    """Derived facts that are tested though nothing concludes them."""
+    concluded = {c.fact for c in section.conclusions}
+    open_facts = [n for n, f in section.facts.items() if f.sort == "derived" and f.grains and n not in concluded]
+    return [Fault(kind.facts[n].place, f"'{n}' is tested in {section.code}, and nothing concludes it.", "Write a rule that does.") for n in open_facts]
 
 
 def _facts(draft: _Draft) -> dict[str, Fact]:
@@ -143,12 +152,17 @@ def _rules(draft: _Draft, raw: Sequence[tuple[int, RawRule]], facts: Dictionary[
         for said in listed(rule.node, "yields to"):
             for target in _targets(draft, rule, said, by_name, by_clause):
                 excepts[target].add(n)
+    _refuse_circles(draft, [rule for _, rule in raw], excepts)
     _speak_over_silences(draft, raw, excepts)
-    for n, other in ((n, m) for n in range(len(raw)) for m in excepts[n] if n < m and n in excepts[m]):
-        rule = raw[n][1]
-        if draft.own(rule) or draft.own(raw[other][1]):
-            draft.faults.append(Fault(rule.node.place, f"'{rule.name}' and '{raw[other][1].name}' except one another.", "Keep one of the two edges."))
     return tuple(_rule(draft, i, rule, facts, tuple(sorted(excepts[n]))) for n, (i, rule) in enumerate(raw))
+
+
+def _refuse_circles(draft: _Draft, rules: Sequence[RawRule], excepts: Sequence[set[int]]) -> None:
+    for ring in circles(dict(enumerate(excepts))):
+        if any(draft.own(rules[n]) for n in ring):
+            draft.faults.append(
+                Fault(rules[ring[0]].node.place, f"{named(rules[n].name for n in ring)} except one another.", "Remove one edge of the circle.")
+            )
 
 
 def _speak_over_silences(draft: _Draft, raw: Sequence[tuple[int, RawRule]], excepts: list[set[int]]) -> None:
@@ -176,7 +190,7 @@ def _rule(draft: _Draft, index: int, raw: RawRule, facts: Dictionary[str, Fact],
     then = raw.node.get("then")
     body = then if isinstance(then, Mapping) else Mapping(raw.node.place)
     silent = body.get("silent") is not None
-    laws = _laws(draft, raw, "laws") or ((raw.clause,) if raw.clause and raw.node.get("laws") is None and not raw.node.get("steps") else ())
+    laws = _laws(draft, raw, "laws") or ((raw.clause,) if raw.clause and raw.node.get("laws") is None else ())
     if raw.node.get("then") is None and draft.own(raw):
         draft.faults.append(Fault(raw.node.place, f"the rule '{raw.name}' says nothing.", "Write `then:` or `concludes:`."))
     finding = Words(body.text("silent" if silent else "finding").strip(), body.text("silent_ru" if silent else "finding_ru").strip())
@@ -239,7 +253,16 @@ def _conclusions(draft: _Draft, raw: Sequence[RawRule], facts: Dictionary[str, F
                     draft.faults.append(Fault(name.place, f"'{name}: {value}' is no derived fact of '{draft.kind.name}'.", did_you_mean(name, derived)))
             elif fact.grains:
                 blocks = _blocks(draft.blocks[index], facts)
-                found.append(Conclusion(rule.name, rule.clause, str(name), fact.values.index(value), blocks))
+                found.append(Conclusion(rule.name, rule.clause, str(name), fact.values.index(value), blocks, rule.place))
+    own = {rule.place for rule in raw if draft.own(rule)}
+    feeds: dict[str, set[str]] = {}
+    for conclusion in found:
+        feeds.setdefault(conclusion.fact, set()).update(name for block in conclusion.when for name in block)
+    for ring in circles(feeds):
+        place = next((c.node.place for r in found if r.fact in ring and r.place in own for c in raw if c.place == r.place), None)
+        if place is not None:
+            hint = "Let one of them be concluded from facts that are told."
+            draft.faults.append(Fault(place, f"the derived facts {named(ring)} are concluded from one another.", hint))
     return tuple(found)
 
 
@@ -260,4 +283,5 @@ def _attendant(draft: _Draft, index: int, raw: RawRule, facts: Dictionary[str, F
         when=_blocks(draft.blocks[index], facts),
         choosers=tuple(str(c) for c in listed(raw.node, "choosers")),
         options=tuple(str(o) for o in listed(raw.node, "options")),
+        place=raw.place,
     )

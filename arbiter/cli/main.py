@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-import importlib
 import sys
+from typing import Any
 
-COMMANDS = {
-    "rule": "rule",
-    "search": "search",
-    "show": "show",
-    "codes": "codes",
-    "incidents": "incidents",
-    "compare": "compare",
-    "showdown": "showdown",
-    "check": "check",
-    "audit": "audit",
-    "house": "house",
-}
+COMMANDS = ("rule", "search", "show", "codes", "incidents", "compare", "showdown", "check", "audit", "house")
+
+
+def main() -> None:
+    """Run the command line, and turn whatever goes wrong into one line and an exit status."""
+    _utf8()
+    try:
+        status = _run(sys.argv[1:])
+        sys.stdout.flush()
+    except BrokenPipeError:
+        status = _unread_output()
+    except KeyboardInterrupt:
+        status = 130
+    raise SystemExit(status)
 
 
 def _utf8() -> None:
@@ -25,29 +27,62 @@ def _utf8() -> None:
             stream.reconfigure(encoding="utf-8", errors="replace" if stream is not sys.stdin else "surrogateescape")
 
 
-def main() -> None:
-    """Run the command line."""
+def _unread_output() -> int:
+    """Whoever read our output has gone; that is no fault of ours."""
     import os
 
-    from arbiter.cli.app import build
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0
+
+
+def _run(arguments: list[str]) -> int:
+    import os
+
     from arbiter.errors import Refusal
 
-    _utf8()
-    wanted = next((a for a in sys.argv[1:] if not a.startswith("-")), "")
-    completing = "_ARBITER_COMPLETE" in os.environ
-    names = [COMMANDS[wanted]] if wanted in COMMANDS and not completing else list(COMMANDS.values())
-    app = build([importlib.import_module(f"arbiter.cli.{name}") for name in dict.fromkeys(names)])
+    wanted = next((a for a in arguments if not a.startswith("-")), "")
+    command = _command([wanted] if wanted in COMMANDS and "_ARBITER_COMPLETE" not in os.environ else COMMANDS)
+    if "_ARBITER_COMPLETE" in os.environ:
+        return int(command.main(prog_name="arbiter", standalone_mode=False) or 0)
     try:
-        app(prog_name="arbiter")
+        return _invoked(command, arguments)
     except Refusal as refusal:
         print(f"arbiter: {refusal}", file=sys.stderr)
-        raise SystemExit(2) from None
-    except BrokenPipeError:
-        # whoever read our output has gone; that is no fault of ours
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        raise SystemExit(0) from None
-    except KeyboardInterrupt:
-        raise SystemExit(130) from None
+        return 2
+
+
+def _command(names: list[str] | tuple[str, ...]) -> Any:
+    import importlib
+
+    import typer
+
+    from arbiter.cli.app import build
+
+    return typer.main.get_command(build([importlib.import_module(f"arbiter.cli.{name}") for name in names]))
+
+
+def _invoked(command: Any, arguments: list[str]) -> int:
+    """The exit status of a command; wrong usage is told in one line, like every other refusal."""
+    import typer
+
+    usage = next(c for c in typer.BadParameter.__mro__ if c.__name__ == "ClickException")
+    try:
+        with command.make_context("arbiter", list(arguments)) as context:
+            command.invoke(context)
+    except typer.Exit as ended:
+        return ended.exit_code
+    except usage as wrong:
+        said = wrong.format_message()  # type: ignore[attr-defined]
+        if type(wrong).__name__ == "NoArgsIsHelpError":
+            print(said)
+        else:
+            print(f"arbiter: {' '.join(said.split())} See `arbiter {_named(arguments)}--help`.", file=sys.stderr)
+        return 2
+    return 0
+
+
+def _named(arguments: list[str]) -> str:
+    return f"{arguments[0]} " if arguments and arguments[0] in COMMANDS else ""
 
 
 if __name__ == "__main__":

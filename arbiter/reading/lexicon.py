@@ -53,7 +53,7 @@ def _family(family: str, shared: Any, files: Mapping[str, Any], examples: list[A
         label = f"laws/lexicon/{family}/{name}.yaml"
         known_concepts = {**concepts, **(data.get("concepts") or {})}
         kind = book.kinds.get((family, data.get("incident", name)))
-        compiled = {
+        compiled: dict[str, Any] = {
             "cues": _phrases(data.get("cues", []), elements, known_concepts, label, faults),
             "against": _phrases(data.get("against", []), elements, known_concepts, label, faults),
             "facts": {},

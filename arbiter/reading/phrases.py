@@ -157,10 +157,10 @@ def find(phrase: Sequence[Any], marked: Marked) -> Match | None:
         lists.append(at)
     best: Match | None = None
     for first in lists[0]:
-        at = _chain(marked.text, lists, joins, [first])
-        if at is None or _forbidden(marked, forbidden, at):
+        chain = _chain(marked.text, lists, joins, [first])
+        if chain is None or _forbidden(marked, forbidden, chain):
             continue
-        match = _judged(marked.text, at, "f" in flags)
+        match = _judged(marked.text, chain, "f" in flags)
         if "!" in flags:
             if not match.negated:
                 continue

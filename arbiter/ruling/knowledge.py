@@ -32,9 +32,9 @@ def learn(table: Table, told: Mapping[str, Sequence[int]], disputed: Sequence[st
     """
     space = table.space
     cells = table.possible
-    for fact, grains in told.items():
-        if fact in space.strides or (fact, 0) in space.derived:
-            cells &= space.mask(fact, grains)
+    for name, grains in told.items():
+        if name in space.strides or (name, 0) in space.derived:
+            cells &= space.mask(name, grains)
     if not cells:
         return Known(0, {k: tuple(v) for k, v in told.items()}, {}, tuple(disputed), tuple(told))
     presumed: dict[str, tuple[int, ...]] = {}

@@ -39,9 +39,7 @@ def _settle_declare(given: Given, laws: Sequence[str], options: Sequence[str]) -
     pays: dict[str, object] = {**({played: rate} if played else {}), **({refuser: -rate} if refuser else {})}
     if played and put_up is not None:
         pays["takes_back"] = {played: put_up}
-    said = Words(
-        f"the last to refuse pays {rate}; the antes stay in", f"последний отказавшийся платит {rate}; анте остаются"
-    )
+    said = Words(f"the last to refuse pays {rate}; the antes stay in", f"последний отказавшийся платит {rate}; анте остаются")
     return Settlement(pays, (said,))
 
 
@@ -81,9 +79,7 @@ def _show(given: Given) -> tuple[dict[str, Shown], Best]:
 
 
 def _lines(shown: dict[str, Shown], found: Best) -> tuple[Words, ...]:
-    lines = [
-        Words(f"{player}: {said.en}", f"{player}: {said.ru}") for player, one in shown.items() if (said := say(one))
-    ]
+    lines = [Words(f"{player}: {said.en}", f"{player}: {said.ru}") for player, one in shown.items() if (said := say(one))]
     return (*lines, *found.reasons)
 
 

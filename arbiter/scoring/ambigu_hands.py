@@ -110,11 +110,7 @@ def _one_suit(hand: Hand) -> Shown:
         steps = [high - low == 1 for high, low in pairwise(mine)]
         runs = any(one and other for one, other in pairwise(steps))
         if len(mine) == 4:
-            return (
-                Shown("doublet-sequence-flush", (mine[0],))
-                if all(steps)
-                else Shown("flush", (sum(mine),), "flush" if runs else "")
-            )
+            return Shown("doublet-sequence-flush", (mine[0],)) if all(steps) else Shown("flush", (sum(mine),), "flush" if runs else "")
         if runs:
             return Shown("sequence", (mine[0],))
         if len(mine) > 1:

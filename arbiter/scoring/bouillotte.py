@@ -15,8 +15,8 @@ from arbiter.words import Words
 
 TABLE = "bouillotte-ranks"
 CARRE, SIMPLE, FAVORI, NONE = "carre", "simple", "favori", "none"
-_KINDS = {
-    CARRE: Words("carré", "карре"),
+KINDS: Mapping[str, Words] = {
+    CARRE: Words("brelan carré", "брелан карре"),
     SIMPLE: Words("simple brelan", "простой брелан"),
     FAVORI: Words("brelan favori", "брелан фавори"),
     NONE: Words("no brelan", "без брелана"),
@@ -154,12 +154,8 @@ def _lines(found: Brelans) -> tuple[Words, ...]:
     lines = []
     for player, (kind, rank) in found.held.items():
         many = RANK_PLURALS[rank] if rank else Words("", "")
-        name = _KINDS[kind]
-        lines.append(
-            Words(
-                f"{player}: {name.en}{many.en and ', ' + many.en}", f"{player}: {name.ru}{many.ru and ', ' + many.ru}"
-            )
-        )
+        name = KINDS[kind]
+        lines.append(Words(f"{player}: {name.en}{many.en and ', ' + many.en}", f"{player}: {name.ru}{many.ru and ', ' + many.ru}"))
     return tuple(lines)
 
 
@@ -211,9 +207,7 @@ def _settle_brelans(given: Given, laws: Sequence[str], options: Sequence[str]) -
 
 def _triplets(given: Given) -> dict[str, str]:
     told = each_of(given, "triplets")
-    return {
-        player: _rank(player, str(one)) for player, one in told.items() if one and str(one).lower() not in (NONE, "no")
-    }
+    return {player: _rank(player, str(one)) for player, one in told.items() if one and str(one).lower() not in (NONE, "no")}
 
 
 def _reckon_misdeal(given: Given) -> Reckoning:
@@ -253,13 +247,9 @@ def _settle_uncalled(given: Given, laws: Sequence[str], options: Sequence[str]) 
         return Settlement({**({"winner": player} if player else {}), **({} if pool is None else {"pool": pool})})
     part, rivals = amount_of(given, "sight_part"), players_of(given, "in_sight")
     if part is None:
-        return Settlement(
-            {}, open=(Words("how much is the sight part is not told", "не сказано, сколько в части вскрытия"),)
-        )
+        return Settlement({}, open=(Words("how much is the sight part is not told", "не сказано, сколько в части вскрытия"),))
     if pool is not None and part > pool:
-        raise Refusal(
-            f"sight_part: {part} is more than the pool of {pool}.", "Give the part of the pool that is contested."
-        )
+        raise Refusal(f"sight_part: {part} is more than the pool of {pool}.", "Give the part of the pool that is contested.")
     left = Words("the sight part is still contested", "часть вскрытия ещё разыгрывается")
     mine = {} if pool is None or not player else {player: pool - part}
     return Settlement({**mine, "pools": [{"players": rivals, "amount": part}]}, (left,))

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from arbiter.errors import Refusal
-from arbiter.scoring.bouillotte import FAVORI, NONE, TABLE, Brelan, brelan_of, read, retourne_of, strength
+from arbiter.scoring.bouillotte import FAVORI, KINDS, NONE, TABLE, Brelan, brelan_of, read, retourne_of, strength
 from arbiter.scoring.cards import RANK_PLURALS, SUIT_NAMES, SUITS, Card, Hand, card, one_pack
 from arbiter.scoring.inputs import amounts_of, each_of, players_of
 from arbiter.scoring.ladder import Edge, ladder, nearest, parted
@@ -60,7 +60,7 @@ class Table(NamedTuple):
 
 
 def table_of(given: Given) -> Table | None:
-    """The cards as they lie; None unless every card of every hand is told.
+    """The cards as they lie; None unless all cards are told, and the hands of all who are in the call.
 
     Raises:
         Refusal: a card is told twice, or is not in the pack.
@@ -69,9 +69,10 @@ def table_of(given: Given) -> Table | None:
     if not hands:
         return None
     one_pack({**hands, "the retourne": (retourne,) if retourne else ()})
+    call = players_of(given, "in_call")
     if retourne is None or not all(one.told for hand in (*hands.values(), (retourne,)) for one in hand):
         return None
-    return Table(hands, retourne, players_of(given, "in_call"), players_of(given, "order"))
+    return Table(hands, retourne, call, players_of(given, "order")) if set(call) <= set(hands) else None
 
 
 def winning_suit(table: Table, among: Sequence[str] = SUITS) -> Suit:
@@ -111,9 +112,9 @@ class Point(NamedTuple):
 
 
 def point_of(given: Given) -> Point:
-    """The point, from the cards if they are all told, else from what is said of them."""
+    """The point, from what is said of the cards, else from the cards if they are all told."""
     table = table_of(given)
-    if table:
+    if table and given.get("holders") is None and not given.get("tied_suit_tops"):
         suit = winning_suit(table)
         lines = tuple(_said(name, pips) for name, pips in sorted(table.pips().items(), key=lambda one: -one[1]) if pips)
         others = _other_suits(table, suit.name)
@@ -138,9 +139,7 @@ def _holds(player: str, told: object) -> str:
         return ""
     one = card(str(told))
     if one.rank not in strength():
-        raise Refusal(
-            f"holders: {player}'s {one.say().en} is not in the pack of bouillotte.", "Its ranks are A K Q J 9 8."
-        )
+        raise Refusal(f"holders: {player}'s {one.say().en} is not in the pack of bouillotte.", "Its ranks are A K Q J 9 8.")
     return one.rank
 
 
@@ -214,9 +213,7 @@ def compare(a: Shown, b: Shown) -> Edge:
     return parted(a.card, b.card, ("bouillotte:10.2",), _SUIT) or Edge(0, ("bouillotte:10.2",), _LEFT, "silent")
 
 
-_KIND = Words(
-    "a carré beats a simple brelan, that a favori, that a point", "карре бьёт простой брелан, тот фавори, тот поинт"
-)
+_KIND = Words("a carré beats a simple brelan, that a favori, that a point", "карре бьёт простой брелан, тот фавори, тот поинт")
 _RANK = Words("the higher brelan wins", "выигрывает старший брелан")
 _SUIT = Words("the highest card of the suit that wins takes the pool", "банк берёт старшая карта выигрывающей масти")
 _LEFT = Words("neither holds a card of the suit that wins", "ни у кого из них нет карты выигрывающей масти")
@@ -226,7 +223,8 @@ def _say(shown: Shown) -> Words:
     kind, rank = shown.brelan
     if kind != NONE:
         many = RANK_PLURALS[rank]
-        return Words(f"{kind} of {many.en}", f"{kind}: {many.ru}")
+        name = KINDS[kind]
+        return Words(f"{name.en} of {many.en}", f"{name.ru}: {many.ru}")
     if not shown.suit:
         return Words("a point", "поинт")
     suit = SUIT_NAMES[shown.suit]

@@ -56,7 +56,7 @@ def sight_of(given: Given) -> Sight | None:
     stakes, back = _excess(told, call)
     tops = players_of(given, "tied_suit_tops")
     table = table_of({**given, "in_call": call})
-    if table:
+    if table and not given.get("best_of_winning_suit"):
         return _from_cards(table, stakes, back, bool(tops))
     held = {p: _strength(one) for p, one in each_of(given, "holds_winning_suit").items()}
     best = player_of(given, "best_of_winning_suit")
@@ -80,9 +80,7 @@ def _excess(told: Mapping[str, int], call: Sequence[str]) -> tuple[dict[str, int
 def _from_cards(table: Table, stakes: Mapping[str, int], back: Mapping[str, int], tied: bool) -> Sight:
     found = winning_suit(table)
     name = found.name
-    if name and not set(table.held(name)) & set(
-        table.call
-    ):  # nobody in the call has it: the best suit held there (10.4)
+    if name and not set(table.held(name)) & set(table.call):  # nobody in the call has it: the best suit held there (10.4)
         name = winning_suit(table, [s for s in SUITS if set(table.held(s)) & set(table.call)]).name
     held = table.held(name) if name else {}
     suit: dict[str, int | None] = {p: held.get(p, 0) for p in table.call} if name else {}
@@ -145,8 +143,7 @@ def _settle_sight(given: Given, laws: Sequence[str], options: Sequence[str]) -> 
     takes, open_ = shares(sight)
     back = {"takes_back": dict(sight.back)} if sight.back else {}
     lines = [
-        Words(f"{p} takes back {n}: nobody can meet it", f"{p} забирает {n}: этого никто не может уравнять")
-        for p, n in sight.back.items()
+        Words(f"{p} takes back {n}: nobody can meet it", f"{p} забирает {n}: этого никто не может уравнять") for p, n in sight.back.items()
     ]
     lines += [Words(f"{p} takes {n}", f"{p} берёт {n}") for p, n in takes.items()]
     doubt = Words("who takes the rest is not known from what was told", "кому остальное, по сказанному не видно")

@@ -22,9 +22,7 @@ def _ante(given: Given, laws: Sequence[str], options: Sequence[str]) -> Settleme
     if "abandon" not in options or not player:
         return None
     put_in = amounts_of(given, "in_pool")
-    told = [
-        n for n in (amount_of(given, "highest"), amount_of(given, "dealer_ante"), *put_in.values()) if n is not None
-    ]
+    told = [n for n in (amount_of(given, "highest"), amount_of(given, "dealer_ante"), *put_in.values()) if n is not None]
     if not told:
         return None
     mine, highest = put_in.get(player, 0), max(told)
@@ -52,11 +50,7 @@ def _uncalled(given: Given, laws: Sequence[str], options: Sequence[str]) -> Sett
 
 
 def _describe(read: Mapping[str, BragHand], found: Best) -> tuple[Words, ...]:
-    lines = [
-        Words(f"{player}: {said.en}", f"{player}: {said.ru}")
-        for player, hand in read.items()
-        if (said := brag_hands.say(hand))
-    ]
+    lines = [Words(f"{player}: {said.en}", f"{player}: {said.ru}") for player, hand in read.items() if (said := brag_hands.say(hand))]
     return (*lines, *found.reasons)
 
 
@@ -92,9 +86,7 @@ def _settle_american(given: Given, laws: Sequence[str], options: Sequence[str]) 
     read, found = _showdown(given, american=True)
     pool = amount_of(given, "pool")
     if found.verdict == "one":
-        return Settlement(
-            {"winner": found.players[0], **({} if pool is None else {"pool": pool})}, _describe(read, found)
-        )
+        return Settlement({"winner": found.players[0], **({} if pool is None else {"pool": pool})}, _describe(read, found))
     if found.verdict != "several":
         return None
     return Settlement(shared(found.players, pool), _describe(read, found))
@@ -117,9 +109,7 @@ def _exchange(given: Given, laws: Sequence[str], options: Sequence[str]) -> Sett
         return None
     bettor, worse = player_of(given, "bettor"), player_of(given, "worse")
     if "need-not-show" in options:
-        return Settlement(
-            {"winner": bettor} if bettor else {}, (Words("the bettor is not called", "поставившего не вскрыли"),)
-        )
+        return Settlement({"winner": bettor} if bettor else {}, (Words("the bettor is not called", "поставившего не вскрыли"),))
     named = [player_of(given, name) for name in ("bettor", "raiser", "raise_seen_by")]
     rivals = [p for p in dict.fromkeys([*(n for n in named if n), DEALER]) if p != worse]
     return Settlement({"winner": rivals[0]} if worse and len(rivals) == 1 else {})
@@ -130,15 +120,7 @@ def _which_pool(given: Given) -> str:
     told = word_of(given, "which_pool")
     if told:
         return told
-    return (
-        "first"
-        if given.get("face_up")
-        else "second"
-        if given.get("bet_made") is not None
-        else "third"
-        if given.get("hands")
-        else ""
-    )
+    return "first" if given.get("face_up") else "second" if given.get("bet_made") is not None else "third" if given.get("hands") else ""
 
 
 def _first_pool(given: Given) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -217,9 +199,7 @@ def _settle_pools(given: Given, laws: Sequence[str], options: Sequence[str]) -> 
         return _second_pool(given)
     if len(top) == 1:
         return Settlement({"winner": top[0]})
-    eldest = Words(
-        "equal: the eldest hand, or the nearest on his left", "поровну: старшая рука или ближайший слева от неё"
-    )
+    eldest = Words("equal: the eldest hand, or the nearest on his left", "поровну: старшая рука или ближайший слева от неё")
     return Settlement({}, open=(eldest,) if top else ())
 
 
@@ -236,9 +216,7 @@ def _draw(given: Given, laws: Sequence[str], options: Sequence[str]) -> Settleme
     if "amount-due" not in options or drawn is None or not player or not is_yes(given, "drawing_agreed"):
         return None
     price = column(TABLE, "third-pool-limits", "limit", "amount")["counters for each card drawn"]
-    return Settlement(
-        {player: -price * drawn}, (Words(f"{drawn} cards at {price} each", f"карт {drawn}, за каждую {price}"),)
-    )
+    return Settlement({player: -price * drawn}, (Words(f"{drawn} cards at {price} each", f"карт {drawn}, за каждую {price}"),))
 
 
 CALCULATORS: dict[str, Calculator] = {

@@ -22,12 +22,8 @@ _ACES = Words(
     "три туза — лучшая рука, два туза с валетом треф — вторая",
 )
 _HIGH = Words("without a pair or a bragger the highest card wins", "без пары и браггера выигрывает старшая карта")
-_ODD = Words(
-    "equal natural pairs: the higher odd card wins", "равные натуральные пары: выигрывает старшая третья карта"
-)
-_BRAGGER = Words(
-    "equal pairs made with a bragger: the higher bragger wins", "равные пары с браггером: выигрывает старший браггер"
-)
+_ODD = Words("equal natural pairs: the higher odd card wins", "равные натуральные пары: выигрывает старшая третья карта")
+_BRAGGER = Words("equal pairs made with a bragger: the higher bragger wins", "равные пары с браггером: выигрывает старший браггер")
 _NATURAL = Words(
     "the rules do not say how a natural hand stands to one of the same rank made with a bragger",
     "правила не говорят, как натуральная рука стоит к руке того же достоинства с браггером",
@@ -36,9 +32,7 @@ _EQUAL = Words(
     "the hands are equal throughout, and the rules do not say who wins",
     "руки равны во всём, и правила не говорят, кто выигрывает",
 )
-_MADE = Words(
-    "a hand made with braggers beats a natural one of its class", "рука с браггерами бьёт натуральную того же разряда"
-)
+_MADE = Words("a hand made with braggers beats a natural one of its class", "рука с браггерами бьёт натуральную того же разряда")
 _MORE = Words("more braggers are better", "чем больше браггеров, тем лучше")
 _TIE = Words("braggers are all equal, so the hands tie", "браггеры все равны, и руки равны")
 _DOUBT = Words(
@@ -110,9 +104,7 @@ def value(hand: Hand, american: bool = False) -> BragHand:
     high, low = plain[0], plain[1]
     if mine:
         triplet = high == low > 0
-        return BragHand(
-            TRIPLET if triplet else PAIR, (high,) if triplet else (high, low), high in own, True, strong, aces
-        )
+        return BragHand(TRIPLET if triplet else PAIR, (high,) if triplet else (high, low), high in own, True, strong, aces)
     return _natural(plain, aces)
 
 
@@ -137,11 +129,7 @@ def compare(a: BragHand, b: BragHand) -> Edge:
         return Edge(0, verdict="untold")
     if edge := parted(a.ranks[0], b.ranks[0], ("brag:1.9",), _RANK):
         return edge
-    if (
-        a.grade == TRIPLET
-        and a.ranks[0] == strength()["A"]
-        and (edge := parted(_ace_grade(a), _ace_grade(b), ("brag:1.9",), _ACES))
-    ):
+    if a.grade == TRIPLET and a.ranks[0] == strength()["A"] and (edge := parted(_ace_grade(a), _ace_grade(b), ("brag:1.9",), _ACES)):
         return edge
     ways = {_way(a, b, x, y) for x in _readings(a) for y in _readings(b)}
     if len({(way.sign, way.verdict) for way in ways}) == 1:
@@ -157,9 +145,7 @@ def _way(a: BragHand, b: BragHand, how_a: str, how_b: str) -> Edge:
     if how_a != how_b:
         return Edge(0, reason=_NATURAL, verdict="silent")
     if how_a == "made":
-        return parted_lists(a.braggers, b.braggers, ("brag:1.9", "brag:1.12"), _BRAGGER) or Edge(
-            0, reason=_EQUAL, verdict="silent"
-        )
+        return parted_lists(a.braggers, b.braggers, ("brag:1.9", "brag:1.12"), _BRAGGER) or Edge(0, reason=_EQUAL, verdict="silent")
     return _by_cards(a.ranks[1:], b.ranks[1:], ("brag:1.9", "brag:1.11"), _ODD)
 
 
@@ -204,11 +190,7 @@ def compare_american(a: BragHand, b: BragHand) -> Edge:
         return Edge(1 if higher is a else -1, ("brag:3.3",), _MORE)
     if edge := parted(a.ranks[0], b.ranks[0], ("brag:1.9",), _RANK):
         return edge
-    return (
-        Edge(0, ("brag:3.1",), _TIE, "equal")
-        if a.ranks == b.ranks and 0 not in a.ranks
-        else Edge(0, reason=_MADE_ODD, verdict="silent")
-    )
+    return Edge(0, ("brag:3.1",), _TIE, "equal") if a.ranks == b.ranks and 0 not in a.ranks else Edge(0, reason=_MADE_ODD, verdict="silent")
 
 
 def _both_natural(a: BragHand, b: BragHand) -> Edge:

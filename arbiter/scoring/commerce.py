@@ -47,8 +47,10 @@ def _trade(given: Given, laws: Sequence[str], options: Sequence[str]) -> Settlem
     return Settlement({DEALER: price, **({player: -price} if player else {})}, (said,))
 
 
-def _show(given: Given, extra: bool) -> tuple[dict[str, Shown], Best]:
-    shown = {player: value(hand, extra) for player, hand in read(each_of(given, "hands")).items()}
+Show = tuple[dict[str, Shown], Best]
+
+
+def _show(given: Given, shown: dict[str, Shown]) -> Show:
     found = best(shown, compare)
     if found.verdict == "several":  # equal points: the seats part them (2.13)
         first = nearest(found.players, players_of(given, "order"))
@@ -56,32 +58,39 @@ def _show(given: Given, extra: bool) -> tuple[dict[str, Shown], Best]:
     return shown, found
 
 
-def _shows(given: Given) -> tuple[tuple[dict[str, Shown], Best], ...]:
-    """The show as it stands; both ways where it is not told whether the flush and the pair were agreed."""
+def _shows(given: Given) -> tuple[Show, Show]:
+    """The show without and with the flush and the pair (4.1); the same twice where no hand has one."""
+    held = read(each_of(given, "hands"))
+    plain = _show(given, {player: value(hand, extra=False) for player, hand in held.items()})
+    more = {player: value(hand, extra=True) for player, hand in held.items()}
+    return plain, plain if more == plain[0] else _show(given, more)
+
+
+def _in_force(given: Given, shows: tuple[Show, Show]) -> tuple[Show, ...]:
+    """The show that counts; both where it is not told what was agreed and it makes a difference."""
     agreed = word_of(given, "extra_combinations")
-    both = _show(given, extra=False), _show(given, extra=True)
-    return both if agreed not in ("yes", "no") else (both[agreed == "yes"],)
+    if agreed in ("yes", "no"):
+        return (shows[agreed == "yes"],)
+    return shows[:1] if _winners(shows[0]) == _winners(shows[1]) else shows
 
 
-def _steps(given: Given, shows: Sequence[tuple[dict[str, Shown], Best]]) -> tuple[str, ...]:
-    steps = [law for _, found in shows for law in found.laws]
-    shown, found = _show(given, extra=True)
+def _steps(given: Given, shows: tuple[Show, Show], used: Sequence[Show]) -> tuple[str, ...]:
+    steps = [law for _, found in used for law in found.laws]
+    shown, found = shows[1]
     pair_tops = any(shown[player].kind == "pair" for player in found.players)
-    if pair_tops and word_of(given, "extra_combinations") != "yes" and _winners(shows[0]) != _winners((shown, found)):
+    if pair_tops and shows[0] in used and _winners(shows[0]) != _winners(shows[1]):
         steps.append("commerce:2.9")  # a pair is worth nothing
     widow = word_of(given, "code") == "commerce-widow"
     return tuple(dict.fromkeys([*steps, "commerce:2.14", *(["commerce:3.6"] if widow else [])]))
 
 
-def _winners(show: tuple[dict[str, Shown], Best]) -> tuple[str, tuple[str, ...]]:
+def _winners(show: Show) -> tuple[str, tuple[str, ...]]:
     return show[1].verdict, show[1].players
 
 
-def _lines(show: tuple[dict[str, Shown], Best]) -> tuple[Words, ...]:
+def _lines(show: Show) -> tuple[Words, ...]:
     shown, found = show
-    lines = [
-        Words(f"{player}: {said.en}", f"{player}: {said.ru}") for player, one in shown.items() if (said := say(one))
-    ]
+    lines = [Words(f"{player}: {said.en}", f"{player}: {said.ru}") for player, one in shown.items() if (said := say(one))]
     return (*lines, *found.reasons)
 
 
@@ -89,23 +98,21 @@ def _reckon_show(given: Given) -> Reckoning:
     if not given.get("hands"):
         return Reckoning({})
     shows = _shows(given)
-    differ = len({_winners(show) for show in shows}) > 1
-    used = shows if differ else shows[:1]
-    return Reckoning({} if differ else {"best": shows[0][1].verdict}, _steps(given, used), _lines(shows[0]))
+    used = _in_force(given, shows)
+    facts = {"best": used[0][1].verdict} if len(used) == 1 else {}
+    return Reckoning(facts, _steps(given, shows, used), _lines(used[0]))
 
 
 def _settle_show(given: Given, laws: Sequence[str], options: Sequence[str]) -> Settlement | None:
-    shows = _shows(given) if given.get("hands") else ()
-    if not shows or len({_winners(show) for show in shows}) > 1 or shows[0][1].verdict != "one":
+    used = _in_force(given, _shows(given)) if given.get("hands") else ()
+    if len(used) != 1 or used[0][1].verdict != "one":
         return None
-    players, pool = shows[0][1].players, amount_of(given, "pool")
+    players, pool = used[0][1].players, amount_of(given, "pool")
     held = {} if pool is None else {"pool": pool}
     if len(players) == 1:
-        return Settlement({"winner": players[0], **held}, _lines(shows[0]))
-    seats = Words(
-        "who of them sits nearest to the dealer's left is not told", "не сказано, кто из них ближе слева от сдающего"
-    )
-    return Settlement(held, _lines(shows[0]), (seats,))
+        return Settlement({"winner": players[0], **held}, _lines(used[0]))
+    seats = Words("who of them sits nearest to the dealer's left is not told", "не сказано, кто из них ближе слева от сдающего")
+    return Settlement(held, _lines(used[0]), (seats,))
 
 
 def _reckon_dealer(given: Given) -> Reckoning:
@@ -119,9 +126,7 @@ def _settle_dealer(given: Given, laws: Sequence[str], options: Sequence[str]) ->
     """A losing dealer pays the winner (2.16), or everybody if his hand is of the winning class (2.17)."""
     if "pays-each" in options:
         rate, players = _rate("dealer-loses-same-class"), amount_of(given, "players")
-        said = Words(
-            f"same class: {rate} to each of the other players", f"тот же разряд: по {rate} каждому из остальных"
-        )
+        said = Words(f"same class: {rate} to each of the other players", f"тот же разряд: по {rate} каждому из остальных")
         return Settlement({**({DEALER: -rate * (players - 1)} if players else {}), "each": rate}, (said,))
     if "pays-winner" not in options:
         return None
@@ -144,9 +149,7 @@ def _settle_loser(given: Given, laws: Sequence[str], options: Sequence[str]) -> 
         return Settlement({"payer": lost[0]})
     held = read(each_of(given, "hands"))
     if not set(lost) <= set(held):
-        return Settlement(
-            {}, open=(Words("the hands of those who lost are not all told", "не все руки проигравших названы"),)
-        )
+        return Settlement({}, open=(Words("the hands of those who lost are not all told", "не все руки проигравших названы"),))
     shown = {player: value(held[player], extra=False) for player in lost}
     worst = best(shown, lambda a, b: compare(b, a))
     lines = _lines((shown, worst))
@@ -177,9 +180,7 @@ def _settle_ship(given: Given, laws: Sequence[str], options: Sequence[str]) -> S
     if "pot-to" not in options or not top:
         return None
     first = top[0] if len(top) == 1 else nearest(top, players_of(given, "order"))
-    seats = Words(
-        "who of them sits nearest to the eldest hand is not told", "не сказано, кто из них ближе к старшей руке"
-    )
+    seats = Words("who of them sits nearest to the eldest hand is not told", "не сказано, кто из них ближе к старшей руке")
     return Settlement({"winner": first}) if first else Settlement({}, open=(seats,))
 
 

@@ -112,9 +112,7 @@ def compare(a: Shown, b: Shown) -> Edge:
         return edge
     if a.kind != "point":
         return Edge(0, (clause,), _SILENT, "silent")
-    return parted(a.cards, b.cards, (clause, "commerce:2.12"), _CARDS) or Edge(
-        0, (clause, "commerce:2.13"), _SEAT, "equal"
-    )
+    return parted(a.cards, b.cards, (clause, "commerce:2.12"), _CARDS) or Edge(0, (clause, "commerce:2.13"), _SEAT, "equal")
 
 
 @cache
@@ -153,18 +151,14 @@ def ship_value(hand: Hand) -> Shown:
 
 def compare_ship(a: Shown, b: Shown) -> Edge:
     """Which of two hands is the better in My ship sails; equal pips are left to the seats."""
-    clause = {str(row["class"]): str(row["clause"]) for row in rows(TABLE, "ship-hands")}.get(
-        max(a, b, key=_ship_key).kind, ""
-    )
+    clause = {str(row["class"]): str(row["clause"]) for row in rows(TABLE, "ship-hands")}.get(max(a, b, key=_ship_key).kind, "")
     laws = (clause,) if clause else ()
     if edge := parted(a.cards, b.cards, laws, _CLASS):
         return edge
     return parted(a.number, b.number, laws, _PIPS) or Edge(0, (*laws, "commerce:5.6"), _ELDEST, "equal")
 
 
-_ELDEST = Words(
-    "equal pips: the eldest hand, or the nearest on his left", "поровну: старшая рука или ближайший слева от неё"
-)
+_ELDEST = Words("equal pips: the eldest hand, or the nearest on his left", "поровну: старшая рука или ближайший слева от неё")
 
 
 def _ship_key(shown: Shown) -> tuple[int, int]:

@@ -68,9 +68,7 @@ def suit_of(name: str, told: object) -> str:
 
 def played(one: Card, trump: str) -> Played:
     """A card as it counts with these trumps (1.1 to 1.4); a suit that is not told is no suit of the others."""
-    own = (
-        "none" if one.joker else TRUMP if one.suit == trump else "same-colour" if one.suit == SAME_COLOUR[trump] else ""
-    )
+    own = "none" if one.joker else TRUMP if one.suit == trump else "same-colour" if one.suit == SAME_COLOUR[trump] else ""
     place = _trumps().get((one.rank, own))
     if place:
         return Played(TRUMP, -place[0], place[1])
@@ -164,9 +162,7 @@ def cut_of(given: Given) -> Cut:
     groups = [[key[q][1] for q in key if key[q][0] == rank] for rank in {rank for rank, _ in key.values()}]
     tied = [group for group in groups if len(group) > 1]
     settled = all(0 not in group and len(set(group)) == len(group) for group in tied)
-    return Cut(
-        sorted(key, key=lambda p: key[p], reverse=True), joker, "none" if not tied else "redrawn" if settled else "open"
-    )
+    return Cut(sorted(key, key=lambda p: key[p], reverse=True), joker, "none" if not tied else "redrawn" if settled else "open")
 
 
 def _reckon_cut(given: Given) -> Reckoning:

@@ -45,9 +45,7 @@ def games_of(given: Given) -> list[Game]:
         raise Refusal("games: this is not a list of games.", "Write - {winner: us, loser_points: 2} for each.")
     for place, one in enumerate(told, 1):
         if not isinstance(one, Mapping) or "winner" not in one or "loser_points" not in one:
-            raise Refusal(
-                f"game {place}: its winner or the losers' points are missing.", "Write {winner: us, loser_points: 2}."
-            )
+            raise Refusal(f"game {place}: its winner or the losers' points are missing.", "Write {winner: us, loser_points: 2}.")
         found.append(_game(place, str(one["winner"]), amount(f"game {place}, loser_points", one["loser_points"])))
         if len({game.winner for game in found}) < len(found):
             break
@@ -92,9 +90,7 @@ def _settle_rubber(given: Given, laws: Sequence[str], options: Sequence[str]) ->
         return Settlement(sums, _game_lines(games))
     winner, bonus = games[-1].winner, int(row_of(TABLE, "rubber", "item", "rubber-won")["rubber_points"])
     lost = sum(sums.values()) - sums[winner]
-    said = Words(
-        f"rubber: {bonus} more; the losers' game: {lost} off", f"рабер: ещё {bonus}; партия проигравших: минус {lost}"
-    )
+    said = Words(f"rubber: {bonus} more; the losers' game: {lost} off", f"рабер: ещё {bonus}; партия проигравших: минус {lost}")
     return Settlement({winner: sums[winner] + bonus - lost}, (*_game_lines(games), said))
 
 
@@ -131,9 +127,7 @@ def _possible(given: Given) -> list[Hand]:
     players, tricks = amount_of(given, "players"), amount_of(given, "tricks_by_makers")
     alone = word_of(given, "alone")
     counts = sorted({int(row["players"]) for row in rows(TABLE, "hand-points")})
-    made = (
-        [tricks] if tricks is not None else range(1 + max(int(row["tricks_to"]) for row in rows(TABLE, "hand-points")))
-    )
+    made = [tricks] if tricks is not None else range(1 + max(int(row["tricks_to"]) for row in rows(TABLE, "hand-points")))
     every = product([players] if players is not None else counts, [alone] if alone else ["yes", "no"], made)
     return [hand for one in every if (hand := hand_of(*one)) is not None]
 
@@ -168,11 +162,7 @@ def _reckon_hand(given: Given) -> Reckoning:
     """The two facts, where every hand that is possible gives the same."""
     if not amounts_of(given, "scores_before"):
         return Reckoning({"reaches_five": "no", "two_reach_five": "no"})
-    makers = (
-        [given]
-        if player_of(given, "maker_side")
-        else [{**given, "maker_side": s} for s in amounts_of(given, "scores_before")]
-    )
+    makers = [given] if player_of(given, "maker_side") else [{**given, "maker_side": s} for s in amounts_of(given, "scores_before")]
     found = [_reaching(one, hand) for one in makers for hand in _possible(given)]
     facts: dict[str, str] = {}
     for place, name in enumerate(("reaches_five", "two_reach_five")):
@@ -198,9 +188,7 @@ def _settle_hand(given: Given, laws: Sequence[str], options: Sequence[str]) -> S
         said = Words(f"the pool of {pool} is divided", f"банк {pool} делят поровну")
         left = Words(f"{odd} will not divide", f"{odd} не делится")
         return Settlement(dict.fromkeys(scorers, share), (said,), (left,) if odd else ())
-    line = (
-        Words("euchred: their adversaries score", "обыграны: пишут противники") if euchred else Words("made", "сыграли")
-    )
+    line = Words("euchred: their adversaries score", "обыграны: пишут противники") if euchred else Words("made", "сыграли")
     pays: dict[str, Any] = dict.fromkeys(scorers, worth)
     return Settlement(pays, (Words(f"{line.en}: {worth}", f"{line.ru}: {worth}"),))
 

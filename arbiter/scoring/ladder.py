@@ -118,9 +118,7 @@ def ladder(game: str, hands: Mapping[str, H], compare: Compare[H], say: Callable
 
 def _left_open(one: str, other: str, edge: Edge) -> Words:
     if edge.verdict == "untold":
-        return Words(
-            f"{one} and {other}: a card that was not told decides.", f"{one} и {other}: решает неназванная карта."
-        )
+        return Words(f"{one} and {other}: a card that was not told decides.", f"{one} и {other}: решает неназванная карта.")
     reason = edge.reason if edge.reason.en else Words("the rules do not say", "правила не говорят")
     return Words(f"{one} and {other}: {reason.en}.", f"{one} и {other}: {reason.ru}.")
 

@@ -18,11 +18,7 @@ _HINT = "Write rank then suit, AS KH 10D 9C; X for a card that is not told."
 def rows(name: str, part: str) -> tuple[Row, ...]:
     """The rows of one part of a table file, `rows("brag-ranks", "braggers")`, in the order of the file."""
     whole = table(name)
-    parts = (
-        whole["tables"]
-        if "tables" in whole
-        else [{"table": key, **one} for key, one in whole.items() if isinstance(one, dict)]
-    )
+    parts = whole["tables"] if "tables" in whole else [{"table": key, **one} for key, one in whole.items() if isinstance(one, dict)]
     return tuple(next(one["rows"] for one in parts if one["table"] == part))
 
 

@@ -76,14 +76,10 @@ class _Board:
         after = min(before + points, limit)
         self.score[side] = after
         self.laws.append(law)
-        self.lines.append(
-            Words(f"{side} {why.en}: {before} + {points} = {after}", f"{side} {why.ru}: {before} + {points} = {after}")
-        )
+        self.lines.append(_becomes(f"{side} {why.en}, {points}", f"{side} {why.ru}, {points}", before, after))
         if before + points > after and side in self.offenders:
             self.laws.append(str(self.game["limit_clause"]))
-            self.lines.append(
-                Words(f"{side} revoked and stop at {limit}", f"{side} сделали ренонс и останавливаются на {limit}")
-            )
+            self.lines.append(Words(f"{side} revoked and stop at {limit}", f"{side} сделали ренонс и останавливаются на {limit}"))
         if after >= target:
             self.winner = side
 
@@ -93,6 +89,10 @@ _ADD = Words("add the penalty", "прибавляют штраф")
 _HONOURS = Words("score honours", "пишут онёры")
 
 
+def _becomes(en: str, ru: str, before: int, after: int) -> Words:
+    return Words(f"{en}: {before} becomes {after}", f"{ru}: было {before}, стало {after}")
+
+
 def _take(deal: Deal, tricks: dict[str, int], number: int, board: _Board) -> None:
     """Give tricks of the offenders to their adversaries; no more than they made."""
     for side in deal.offenders:
@@ -100,9 +100,7 @@ def _take(deal: Deal, tricks: dict[str, int], number: int, board: _Board) -> Non
         moved = min(number, tricks[side])
         tricks[side] -= moved
         tricks[other] += moved
-        board.lines.append(
-            Words(f"{moved} tricks go from {side} to {other}", f"взяток {moved} переходит от {side} к {other}")
-        )
+        board.lines.append(Words(f"{moved} tricks go from {side} to {other}", f"взяток {moved} переходит от {side} к {other}"))
         if moved < number:
             board.lines.append(Words(f"{side} made no more than {moved}", f"{side} больше {moved} не взяли"))
 
@@ -130,7 +128,7 @@ def _exact(deal: Deal, row: Row, board: _Board, tricks: dict[str, int]) -> None:
             )
         )
         if before < number:
-            board.lines.append(Words("a score does not go below nothing", "меньше нуля счёт не бывает"))
+            board.lines.append(Words("no law lets a score go below nothing", "ниже нуля счёт по законам не опускается"))
     return None
 
 
@@ -158,9 +156,7 @@ def _finished(option: str, board: _Board) -> Effect:
         value, said, law = game_value(str(board.game["code"]), losers)
         lines.append(Words(f"{board.winner} win the game{said.en}", f"{board.winner} выигрывают партию{said.ru}"))
         board.laws.append(law)
-    return Effect(
-        option, tuple(lines), score, board.winner, value, laws=tuple(dict.fromkeys(law for law in board.laws if law))
-    )
+    return Effect(option, tuple(lines), score, board.winner, value, laws=tuple(dict.fromkeys(law for law in board.laws if law)))
 
 
 def effect(deal: Deal, option: str) -> Effect | None:
@@ -223,14 +219,10 @@ def _deal(code: str, offender_side: str, score: Score, tricks: Score, told: Mapp
     if len(checked) != 2 or set(tricks) != set(checked):
         raise Refusal("the score and the tricks do not name the same two sides.", "Write AB=2,YZ=4 and AB=5,YZ=8.")
     if offender_side not in (*checked, "both"):
-        raise Refusal(
-            f"'{offender_side}' is not one of the sides {names}.", "Name the side that revoked as the score does."
-        )
+        raise Refusal(f"'{offender_side}' is not one of the sides {names}.", "Name the side that revoked as the score does.")
     over = next((side for side, points in checked.items() if points >= target), None)
     if over:
-        raise Refusal(
-            f"{over} cannot stand at {checked[over]}.", f"The game is {target}; give the score before the hand."
-        )
+        raise Refusal(f"{over} cannot stand at {checked[over]}.", f"The game is {target}; give the score before the hand.")
     made = {side: amount(f"tricks, {side}", tricks[side]) for side in checked}
     whole = int(rows(TABLE, "tricks")[0]["tricks"])
     if sum(made.values()) > whole:

@@ -14,6 +14,12 @@ from arbiter.words import Words, did_you_mean
 
 BOSTON, SOLO = "boston-payments", "solo-whist-payments"
 _CALLERS = ("bidder", "bidder-side", "lone-caller", "misere-or-slam-caller")
+_OFFENCES = {
+    "misdeal": "misdeal",
+    "wrong-number-of-cards": "misdeal",
+    "lead-out-of-turn": "misere-opponent-irregularity",
+    "play-out-of-turn": "misere-opponent-irregularity",
+}
 _RED = Words("red counters", "красных жетонов")
 _WHITE = Words("white counters", "белых жетонов")
 
@@ -28,9 +34,9 @@ def stake_effects(code: str, options: Sequence[str], told: Told) -> tuple[Effect
     Args:
         code: boston or solo-whist.
         options: the options of the verdict.
-        told: `bid` (a number of tricks or a misère; in solo the call), `taken` (the bidder's tricks), `offender_role`,
-            `offence` (a row of the forfeits, where it is not a revoke), `decimal` (the American form of the losing
-            table), `revokes`, the verdict's `laws`, and in solo `call_would_have_succeeded`.
+        told: the facts of the incident and its name as `incident`, besides `bid` (a number of tricks or a misère; in
+            solo the call), `taken` (the bidder's tricks), `decimal` (the American form of the losing table), `revokes`,
+            the verdict's `laws`, and `offence` where a row of the forfeits is meant that the incident does not give.
 
     Returns:
         One effect for every option that costs something.
@@ -40,6 +46,11 @@ def stake_effects(code: str, options: Sequence[str], told: Told) -> tuple[Effect
     """
     work = {"boston": _BOSTON, "solo-whist": _SOLO}.get(code, {})
     return tuple(found for option in options if option in work and (found := work[option](told)) is not None)
+
+
+def _role(told: Told) -> str:
+    """The part of the offender, by whichever name the kind of incident has for it."""
+    return str(next((told[name] for name in ("offender_role", "holder", "offender") if told.get(name)), ""))
 
 
 def _laws(told: Told, presumed: str) -> tuple[str, ...]:
@@ -79,9 +90,7 @@ _OPEN = Words("how much that is depends on the bid", "сколько это, з�
 def _put_in(told: Told) -> Effect:
     """The bidder is reckoned short of his bid, by one trick at least (19, 30)."""
     bid, tricks = _bid(told)
-    rule = Words(
-        "the bidder is reckoned one trick short at least", "сделавшему заявку засчитывают недобор не меньше взятки"
-    )
+    rule = Words("the bidder is reckoned one trick short at least", "сделавшему заявку засчитывают недобор не меньше взятки")
     if not bid:
         return Effect("put-in-for-trick", (rule, _OPEN), laws=_laws(told, "boston:30"))
     if tricks is None:
@@ -126,11 +135,9 @@ def _as_won(told: Told) -> Effect:
 
 def _forfeit(told: Told) -> Effect:
     """Red counters to the pool for the offence (17, 19, 30)."""
-    by = "revoke-by-bidder" if told.get("offender_role") in _CALLERS else "revoke-by-opponent"
-    offence = str(told.get("offence") or by)
-    known = [
-        row for row in rows(BOSTON, "forfeits") if row["offence"] == offence and row["paid_to"] != "each-adversary"
-    ]
+    by = "revoke-by-bidder" if _role(told) in _CALLERS else "revoke-by-opponent"
+    offence = str(told.get("offence") or _OFFENCES.get(str(told.get("incident")), by))
+    known = [row for row in rows(BOSTON, "forfeits") if row["offence"] == offence and row["paid_to"] != "each-adversary"]
     if not known:
         raise Refusal(
             f"no forfeit is laid down for '{offence}'.",
@@ -140,14 +147,13 @@ def _forfeit(told: Told) -> Effect:
     where = Words("the next pool", "следующий пул") if row["paid_to"] == "next-pool" else Words("the pool", "пул")
     said = Words(f"{number} {_RED.en} to {where.en}", f"{_RED.ru}: {number} в {where.ru}")
     law = "boston:17" if offence == "misdeal" else "boston:30"
-    return Effect(
-        "forfeit-to-pot", (said,), pays={"offender": -number, "pool": number}, unit="red", laws=_laws(told, law)
-    )
+    return Effect("forfeit-to-pot", (said,), pays={"offender": -number, "pool": number}, unit="red", laws=_laws(told, law))
 
 
 def _partout(told: Told) -> Effect:
     """In misère partout the offender pays each of the others (19, 30)."""
-    offence = str(told.get("offence") or "misere-partout-revoke")
+    short = told.get("incident") == "wrong-number-of-cards"
+    offence = str(told.get("offence") or ("misere-partout-short-hand" if short else "misere-partout-revoke"))
     row = next(r for r in rows(BOSTON, "forfeits") if r["offence"] == offence and r["paid_to"] == "each-adversary")
     number = int(row["red_counters"])
     said = Words(f"{number} {_RED.en} to each of the other players", f"{_RED.ru}: по {number} каждому из остальных")
@@ -167,7 +173,7 @@ def _call(told: Told) -> Row | None:
 
 def _solo_stake(told: Told) -> Effect:
     """Who pays the red counters of the call, win or lose (31)."""
-    row, role = _call(told), str(told.get("offender_role") or "")
+    row, role = _call(told), _role(told)
     whose = _CALLER_PAYS if role in _CALLERS else _OPPONENT_PAYS
     if row is None:
         return Effect("pays-stake", (whose, _OPEN), laws=_laws(told, "solo-whist:31"))
@@ -196,9 +202,7 @@ _CALLER_PAYS = Words(
     "заказавшие платят все красные жетоны заказа при любом исходе",
 )
 _OPPONENT_PAYS = Words("the offender alone pays the whole loss", "весь проигрыш платит один нарушитель")
-_SHARED = Words(
-    "the partners of the offender bear their share of the loss", "партнёры нарушителя несут свою долю проигрыша"
-)
+_SHARED = Words("the partners of the offender bear their share of the loss", "партнёры нарушителя несут свою долю проигрыша")
 
 
 def _worth(row: Row | None, revokes: int) -> tuple[int, int]:
@@ -220,7 +224,7 @@ def _trick_penalty(option: str) -> Callable[[Told], Effect]:
     def work(told: Told) -> Effect:
         row = _call(told)
         tricks, white = _worth(row, amount("revokes", told.get("revokes", 1)))
-        against = told.get("offender_role") in _CALLERS
+        against = _role(told) in _CALLERS
         taken, laws = told.get("taken"), _laws(told, "solo-whist:30")
         if option != "take-three-tricks":
             said = Words(
@@ -263,8 +267,5 @@ _BOSTON: Mapping[str, Callable[[Told], Effect | None]] = {
 }
 _SOLO: Mapping[str, Callable[[Told], Effect | None]] = {
     "pays-stake": _solo_stake,
-    **{
-        name: _trick_penalty(name)
-        for name in ("take-three-tricks", "deduct-value-three-tricks", "add-value-three-tricks")
-    },
+    **{name: _trick_penalty(name) for name in ("take-three-tricks", "deduct-value-three-tricks", "add-value-three-tricks")},
 }

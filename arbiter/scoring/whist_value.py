@@ -72,9 +72,7 @@ def rubber(games: Sequence[tuple[str, int]]) -> tuple[str, int, tuple[Words, ...
     worth: dict[str, int] = {}
     lines: list[Words] = []
     for winner, losers in games:
-        row = next(
-            (r for r in rows(TABLE, "game-value") if int(r["losers_from"]) <= losers <= int(r["losers_to"])), None
-        )
+        row = next((r for r in rows(TABLE, "game-value") if int(r["losers_from"]) <= losers <= int(r["losers_to"])), None)
         if row is None:
             raise Refusal(f"the losers of a game cannot have {losers}.", "Give their score in it, under five.")
         worth[winner] = worth.get(winner, 0) + int(row["points"])

@@ -6,15 +6,19 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from arbiter.search.index import SORTS, stems_of
-from arbiter.search.numbers import Cited, cited
-from arbiter.search.snippets import snippet
-from arbiter.search.units import Unit, games_in, units
+from arbiter.search.numbers import cited
+from arbiter.search.passages import Found, found_in, nearness, reasons, snippet, wanted
+from arbiter.search.stems import is_russian, stems_of, tokens
+from arbiter.search.units import Unit, phrases_in, units
 
-_BY_SORT = (1.0, 0.75, 0.6)
+_BY_SORT = {"law": 1.0, "note": 0.75, "case": 0.6}
 _OWN, _REPLACED = 1.1, 0.6
-_GAME, _GAME_PARENT, _FIRST = 1.6, 1.3, 0.03
-_TITLED, _RETITLED = 0.25, 15
+"""A code's own clauses before its parents', and before all those that it puts its own in the place of."""
+_GAME, _GAME_PARENT = 1.6, 1.3
+_FIRST = 0.15
+"""How much the first game counts before the last where none is named."""
+_HOME = 0.4
+_NEAR, _TITLED, _RANKED_AGAIN = 0.2, 0.25, 15
 _NUMBER, _BELOW = 1000.0, 400.0
 
 
@@ -57,13 +61,46 @@ def find(
     """
     citation = cited(query, index)
     parts = units(citation.words, index)
-    factors = _factors(index, games_in(citation.words, index), _lineage(index, code, chain), sort)
-    scores = _score(parts, factors)
-    for place, part in _numbered(citation, index, factors).items():
-        scores[place] = scores.get(place, 0.0) + part
-    lang = lang or ("ru" if any("а" <= c <= "я" for c in query.lower()) else "en")
-    ranked = _ranked(scores, parts, index, limit, lang)
-    return [_hit(index, place, scores[place] / scores[ranked[0]], parts, lang, scores[place] >= _BELOW / 2) for place in ranked]
+    lineage = _lineage(index, code, chain)
+    factors = _factors(index, _named(citation.words, index), lineage, sort)
+    scores = _scores([*parts, *_home(index, lineage)], factors)
+    reader = _Reader(index, parts, lang or ("ru" if any(map(is_russian, tokens(query))) else "en"))
+    _look_closer(scores, reader)
+    numbered = _numbered(citation.numbers, index, factors)
+    for place, score in numbered.items():
+        scores[place] = scores.get(place, 0.0) + score
+    ranked = sorted(scores, key=lambda place: (-scores[place], place))[: max(limit, 0)]
+    return [reader.hit(place, scores[place] / scores[ranked[0]], place in numbered) for place in ranked]
+
+
+class _Reader:
+    """Reads the texts of the best documents for the words of a query, each once."""
+
+    def __init__(self, index: Mapping[str, Any], parts: Sequence[Unit], lang: str) -> None:
+        self.index = index
+        self.parts = parts
+        self.russian = lang == "ru"
+        self.stems = wanted(parts)
+        self.read: dict[int, tuple[str, str, list[Found]]] = {}
+
+    def texts(self, place: int) -> tuple[str, str, list[Found]]:
+        """The title of a document, its title and body together, and the words found in them."""
+        if place not in self.read:
+            title, title_ru, body, body_ru = self.index["texts"][place].split("\t")
+            if self.russian:
+                title, title_ru, body, body_ru = title_ru, title, body_ru, body
+            title = title or title_ru
+            text = f"{title} {body or body_ru}"
+            self.read[place] = title, text, found_in(text, self.stems)
+        return self.read[place]
+
+    def hit(self, place: int, score: float, numbered: bool) -> Hit:
+        """A document as it is given back."""
+        title, text, found = self.texts(place)
+        matched = [number for number, part in enumerate(self.parts) if place in part.weights]
+        why = ["number"] * numbered + reasons(text, found, self.parts, matched)
+        shown = snippet(text, found, self.parts, len(title) + 1)
+        return Hit(self.index["docs"][place][0], title, round(score, 4), tuple(dict.fromkeys(why)), shown)
 
 
 def _lineage(index: Mapping[str, Any], code: str | None, chain: Sequence[str]) -> list[str]:
@@ -76,60 +113,71 @@ def _lineage(index: Mapping[str, Any], code: str | None, chain: Sequence[str]) -
     return line
 
 
+def _named(text: str, index: Mapping[str, Any]) -> dict[str, float]:
+    """The codes whose games are named in a query, with what their score is multiplied by."""
+    names: list[str] = []
+    for phrase in phrases_in(tokens(text), index["games"], 1):
+        names += index["games"][phrase]
+    parents = {index["parents"][name]: _GAME_PARENT for name in names if name in index["parents"]}
+    return parents | dict.fromkeys(names, _GAME)
+
+
+def _home(index: Mapping[str, Any], lineage: Sequence[str]) -> list[Unit]:
+    """The name of a variant that has no clauses of its own, as words asked for: the parent has a section on it."""
+    if not lineage or lineage[0] in index["codes"]:
+        return []
+    found = units(lineage[0].replace("-", " "), index)
+    for unit in found:
+        unit.share = _HOME
+    return found
+
+
 def _factors(index: Mapping[str, Any], games: Mapping[str, float], lineage: Sequence[str], sort: str | None) -> list[float]:
     """What each document's score is multiplied by; 0 for what is not looked for."""
     codes = index["codes"]
     if lineage:
-        by_code = [_OWN ** (len(lineage) - 1 - lineage.index(c)) if c in lineage else 0.0 for c in codes]
+        by_code = [_OWN ** (len(lineage) - lineage.index(code)) if code in lineage else 0.0 for code in codes]
     else:
-        by_code = [games.get(c, 1.0) * (1 + _FIRST * (1 - place / len(codes))) for place, c in enumerate(codes)]
-    by_sort = [float(name == sort) for name in SORTS] if sort else list(_BY_SORT)
-    factors = [by_sort[kind] * by_code[place] for _, kind, place in index["docs"]]
+        by_code = [games.get(code, 1.0) * (1 + _FIRST * (1 - place / len(codes))) for place, code in enumerate(codes)]
+    by_sort = [float(name == sort) if sort else _BY_SORT[name] for name in index["sorts"]]
+    factors = [by_sort[kind] * by_code[of] for _, kind, of in index["docs"]]
     if len(lineage) > 1:
-        changed = {ref.partition(":")[2] for ref, _, place in index["docs"] if codes[place] == lineage[0]}
+        own = {ref.partition(":")[2] for ref, _, of in index["docs"] if codes[of] == lineage[0]}
         for place, (ref, _, of) in enumerate(index["docs"]):
-            if codes[of] in lineage[1:] and ref.partition(":")[2] in changed:
+            if codes[of] in lineage[1:] and ref.partition(":")[2] in own:
                 factors[place] *= _REPLACED
     return factors
 
 
-def _score(parts: Sequence[Unit], factors: Sequence[float]) -> dict[int, float]:
+def _scores(parts: Sequence[Unit], factors: Sequence[float]) -> dict[int, float]:
     scores: dict[int, float] = {}
-    allowed = sum(1 for factor in factors if factor)
+    among = sum(1 for factor in factors if factor)
     for part in parts:
-        rarity = part.rarity([place for place in part.weights if factors[place]], allowed)
+        rarity = part.rarity(factors, among) / 100
         for place, weight in part.weights.items():
             if factors[place]:
-                scores[place] = scores.get(place, 0.0) + rarity * weight
-    return {place: score * factors[place] for place, score in scores.items()}
+                scores[place] = scores.get(place, 0.0) + rarity * weight * factors[place]
+    return scores
 
 
-def _ranked(scores: dict[int, float], parts: Sequence[Unit], index: Mapping[str, Any], limit: int, lang: str) -> list[int]:
-    """The best documents in order; those whose title says little else than the query are raised first."""
-    first = sorted(scores, key=lambda place: (-scores[place], place))
-    for place in first[: max(limit, _RETITLED)]:
-        title = set(stems_of(index["texts"][place].split("\t")[lang == "ru"]))
-        told = sum(max((part.stems.get(word, 0.0) for part in parts), default=0.0) for word in title)
-        scores[place] *= 1 + _TITLED * told / (len(title) + 1)
-    return sorted(first, key=lambda place: (-scores[place], place))[:limit]
+def _look_closer(scores: dict[int, float], reader: _Reader) -> None:
+    """Raise those of the best documents in which the words stand together, or whose title says little else."""
+    for place in sorted(scores, key=lambda place: (-scores[place], place))[:_RANKED_AGAIN]:
+        title, _, found = reader.texts(place)
+        told: dict[int, float] = {}
+        for hit in found:
+            if hit.start < len(title):
+                told[hit.place] = max(told.get(hit.place, 0.0), hit.weight)
+        share = sum(told.values()) / (len(stems_of(title)) + 1)
+        scores[place] *= 1 + _TITLED * share + _NEAR * nearness(found, reader.parts)
 
 
-def _numbered(citation: Cited, index: Mapping[str, Any], factors: Sequence[float]) -> dict[int, float]:
+def _numbered(numbers: Sequence[str], index: Mapping[str, Any], factors: Sequence[float]) -> dict[int, float]:
     """The documents cited by number, and below them the paragraphs of a cited clause."""
     found: dict[int, float] = {}
-    for number in citation.numbers:
+    for number in numbers:
         for place, (ref, _, _) in enumerate(index["docs"]):
             name = (ref if ":" in number else ref.partition(":")[2]).lower()
-            if name == number:
-                found[place] = _NUMBER * factors[place]
-            elif name.startswith(f"{number}."):
-                found.setdefault(place, _BELOW * factors[place])
+            if factors[place] and (name == number or name.startswith(f"{number}.")):
+                found[place] = max(found.get(place, 0.0), factors[place] * (_NUMBER if name == number else _BELOW))
     return found
-
-
-def _hit(index: Mapping[str, Any], place: int, score: float, parts: Sequence[Unit], lang: str, numbered: bool) -> Hit:
-    title_en, title_ru, body_en, body_ru = index["texts"][place].split("\t")
-    title, body = (title_ru or title_en, body_ru or body_en) if lang == "ru" else (title_en or title_ru, body_en or body_ru)
-    why = ["number"] if numbered else []
-    why += [part.why(place) for part in parts if place in part.weights]
-    return Hit(index["docs"][place][0], title, round(score, 4), tuple(dict.fromkeys(why)), snippet(body, parts))

@@ -11,19 +11,21 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from arbiter.search.stems import IDLE, fold, root, stem, tokens
+from arbiter.search.stems import IDLE, fold, is_russian, root, stem, stems_of, tokens
 from arbiter.words import Words
 
 SORTS = ("law", "note", "case")
 _TITLE, _EXTRA = 2.6, 0.5
+"""How many words of the body a word of the title, or of the extra text, counts for."""
 _SATURATION, _LENGTH = 1.2, 0.55
+"""The two constants of BM25."""
 
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """One thing that can be found: a clause, a footnote or a case, in both languages.
+    """One thing that can be found, in both languages: `sort` is `law`, `note` or `case`.
 
-    `extra` is text that finds the document without being shown: the section it stands in.
+    `extra` is text in either language that finds the document without being shown: the section it stands in.
     """
 
     ref: str
@@ -34,20 +36,22 @@ class Document:
     extra: str = ""
 
 
-def build(documents: Sequence[Document], lexicon: Mapping[str, Any] | None = None, parents: Mapping[str, str] | None = None) -> dict[str, Any]:
+def build(
+    documents: Sequence[Document], lexicon: Mapping[str, Any] | None = None, parents: Mapping[str, str] | None = None
+) -> dict[str, Any]:
     """The index of some documents.
 
     Args:
         documents: what can be found; where two are equally good, the earlier comes first.
         lexicon: the headings of `laws/lexicon/synonyms.yaml`: `same`, `near`, `games` and `marks`.
-        parents: a variant to the code that it varies, so that its name favours that code too.
+        parents: a variant to the code that it varies.
 
     Returns:
         The record, of plain JSON values.
 
-    >>> word = Words("Lead out of turn", "Ход не в очередь")
-    >>> sorted(build([Document("english-whist:62", "law", "english-whist", word, Words("", ""))])["words"])
-    ['lead', 'out', 'очеред', 'turn', 'ход']
+    >>> lead = Document("english-whist:62", "law", "english-whist", Words("Lead out of turn", "Ход"), Words("", ""))
+    >>> sorted(build([lead])["words"])
+    ['lead', 'out', 'turn', 'ход']
     """
     lexicon = lexicon or {}
     order = {code: place for place, code in enumerate(lexicon.get("games", {}))}
@@ -55,25 +59,17 @@ def build(documents: Sequence[Document], lexicon: Mapping[str, Any] | None = Non
     codes = list(dict.fromkeys(d.code for d in documents))
     words = _postings(documents)
     return {
+        "sorts": list(SORTS),
         "codes": codes,
         "docs": [[d.ref, SORTS.index(d.sort), codes.index(d.code)] for d in documents],
         "texts": ["\t".join(" ".join(part.split()) for part in (*d.title, *d.body)) for d in documents],
         "words": words,
         "roots": _roots(words),
         **_groups(lexicon),
-        "games": _phrases(lexicon.get("games", {})),
+        "games": _named(lexicon.get("games", {})),
         "parents": dict(parents or {}),
         "marks": {stem(fold(name)): mark for mark, names in lexicon.get("marks", {}).items() for name in names},
     }
-
-
-def stems_of(text: str) -> list[str]:
-    """The stems of a text, without the idle words.
-
-    >>> stems_of("The cards are shuffled")
-    ['card', 'shufl']
-    """
-    return [stem(word) for word in tokens(text) if word not in IDLE]
 
 
 def key_of(phrase: str) -> str:
@@ -88,16 +84,15 @@ def key_of(phrase: str) -> str:
 
 
 def _postings(documents: Sequence[Document]) -> dict[str, str]:
-    fields = [(_language_stems(d)) for d in documents]
     found: dict[str, list[str]] = defaultdict(list)
     for language in (0, 1):
-        lengths = [len(field[language][1]) + 1 for field in fields]
-        usual = sum(lengths) / max(len(lengths), 1)
-        for place, field in enumerate(fields):
-            title, body, extra = field[language]
-            slack = 1 - _LENGTH + _LENGTH * lengths[place] / usual
+        bodies = [stems_of(d.body[language]) for d in documents]
+        usual = sum(map(len, bodies)) / max(len(bodies), 1) + 1
+        for place, (document, body) in enumerate(zip(documents, bodies, strict=True)):
+            extra = [word for word in stems_of(document.extra) if is_russian(word) == bool(language)]
             counts: dict[str, float] = defaultdict(float)
-            for words, weight in ((title, _TITLE), (body, 1 / slack), (extra, _EXTRA)):
+            scale = 1 / (1 - _LENGTH + _LENGTH * (len(body) + 1) / usual)
+            for words, weight in ((stems_of(document.title[language]), _TITLE), (body, scale), (extra, _EXTRA)):
                 for word in words:
                     counts[word] += weight
             for word, count in counts.items():
@@ -105,14 +100,8 @@ def _postings(documents: Sequence[Document]) -> dict[str, str]:
     return {word: " ".join(places) for word, places in sorted(found.items())}
 
 
-def _language_stems(document: Document) -> tuple[tuple[list[str], list[str], list[str]], ...]:
-    extra = stems_of(document.extra)
-    return tuple(
-        (stems_of(document.title[i]), stems_of(document.body[i]), [word for word in extra if (word[0] >= "а") == bool(i)]) for i in (0, 1)
-    )
-
-
 def _roots(words: Iterable[str]) -> dict[str, str]:
+    """The families of more than one word, by what they have in common."""
     families: dict[str, list[str]] = defaultdict(list)
     for word in words:
         families[root(word)].append(word)
@@ -120,24 +109,24 @@ def _roots(words: Iterable[str]) -> dict[str, str]:
 
 
 def _groups(lexicon: Mapping[str, Any]) -> dict[str, Any]:
-    """The groups of synonyms, and for every member (its stems) the groups it stands in."""
+    """The groups of synonyms, and the groups of every member: by its stems, and a single word also by its family."""
     groups: list[list[str]] = []
     members: dict[str, list[int]] = defaultdict(list)
     kin: dict[str, list[int]] = defaultdict(list)
     for strength in ("same", "near"):
         for group in lexicon.get(strength, ()):
-            phrases = list(dict.fromkeys(key_of(str(member)) for member in group))
-            for phrase in phrases:
-                members[phrase].append(len(groups))
-                if root(phrase) != phrase and " " not in phrase:
-                    kin[root(phrase)].append(len(groups))
-            groups.append([strength, *phrases])
+            keys = list(dict.fromkeys(key_of(str(member)) for member in group))
+            for key in keys:
+                members[key].append(len(groups))
+                if " " not in key and root(key) != key:
+                    kin[root(key)].append(len(groups))
+            groups.append([strength, *keys])
     return {"groups": groups, "members": dict(members), "kin": dict(kin)}
 
 
-def _phrases(names: Mapping[str, Sequence[str]]) -> dict[str, list[str]]:
+def _named(games: Mapping[str, Sequence[str]]) -> dict[str, list[str]]:
     found: dict[str, list[str]] = defaultdict(list)
-    for code, phrases in names.items():
-        for phrase in phrases:
-            found[key_of(phrase)].append(code)
+    for code, names in games.items():
+        for name in names:
+            found[key_of(name)].append(code)
     return dict(found)

@@ -4,41 +4,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Any
+from functools import cache
+from typing import Any, NamedTuple
 
-from arbiter.search.stems import fold, stem
+from arbiter.search.stems import fold, stem, tokens
 
-_TOKEN = re.compile(r"[a-z][a-z-]*:[0-9a-z.-]+|[a-zа-я]{1,2}\d+[a-zа-я]?\b|\d+[abcабв]?(?:\.[0-9ivx]+)*\b|[a-zа-я]+(?:'[a-z]+)?|§")
-_ROMAN = r"(?:x{1,3}(?:ix|iv|v?i{0,3})|ix|iv|vi{0,3}|i{1,3})"
-_STEPS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
-    (re.compile(rf"@paragraph ({_ROMAN}) (?:@law )?(\d+)\b"), lambda m: f"={m[2]}.{m[1]}"),
-    (re.compile(rf"(?<![=\w.])(\d+)(?: @paragraph)? ({_ROMAN})\b"), lambda m: f"={m[1]}.{m[2]}"),
-    (re.compile(rf"@(\w+) ({_ROMAN})(?!\S)"), lambda m: f"@{m[1]} {arabic(m[2])}"),
-    (re.compile(r"@(?:law |paragraph )+=?(\d\S*)"), lambda m: f"={m[1]}"),
-    (re.compile(r"@case (\d+[abc]?)(?!\S)"), lambda m: f"=case:{m[1]}"),
-    (re.compile(r"@(\w+) =?(\d\S*)"), lambda m: f"={m[1]}{m[2]}"),
-    (re.compile(r"(?<![=\w.:-])(\d+\.\S+|[a-z]{1,2}\d+[a-z]?|[a-z][a-z-]*:\S+)(?!\S)"), lambda m: f"={m[1]}"),
-)
+_Step = tuple[re.Pattern[str], Callable[[re.Match[str]], str]]
 _LATIN = str.maketrans("аберпдэвс", "abepndevc")
+"""Russian letters that are typed for the Latin ones of a number."""
 
 
-@dataclass(frozen=True, slots=True)
-class Cited:
-    """What a query cites by number (`62`, `44.iv`, `brag:1.7`, `case:10`), and the words that are none."""
+class Cited(NamedTuple):
+    """What a query cites by number (`62`, `44.iv`, `brag:1.7`, `case:10`), and its other words."""
 
     numbers: tuple[str, ...]
     words: str
-
-
-def arabic(roman: str) -> int:
-    """A small Roman number.
-
-    >>> arabic("xiv")
-    14
-    """
-    values = [{"i": 1, "v": 5, "x": 10}[c] for c in roman]
-    return sum(-v if v < max(values[i:]) else v for i, v in enumerate(values))
 
 
 def cited(query: str, index: Mapping[str, Any]) -> Cited:
@@ -51,23 +31,52 @@ def cited(query: str, index: Mapping[str, Any]) -> Cited:
     >>> cited("3 honours", {"marks": {}, "games": {}})
     Cited(numbers=(), words='3 honours')
     """
-    found = _TOKEN.findall(fold(query))
-    if not any(c.isdigit() for c in query) and not any(stem(t) in index["marks"] for t in found):
+    marks: Mapping[str, str] = index["marks"]
+    if not any(c.isdigit() for c in query) and not any(stem(word) in marks for word in tokens(query)):
         return Cited((), query)
-    marked = " ".join(_marked(token, index["marks"]) for token in found)
-    for pattern, change in _STEPS:
+    token, steps = _steps()
+    marked = " ".join(_marked(found, marks) for found in token.findall(fold(query)))
+    for pattern, change in steps:
         marked = pattern.sub(change, marked)
-    numbers = tuple(t[1:] for t in marked.split() if t[0] == "=")
-    left = [token for token in marked.split() if token[0] not in "=@"]
-    if not numbers:
-        if [t for t in left if not t.isdigit() and stem(t) not in index["games"]] or not left:
-            return Cited((), query)
-        return Cited(tuple(t for t in left if t.isdigit()), " ".join(t for t in left if not t.isdigit()))
-    return Cited(numbers, " ".join(left))
+    parts = marked.split()
+    numbers = tuple(part[1:] for part in parts if part[0] == "=")
+    left = [part for part in parts if part[0] not in "=@"]
+    if numbers:
+        return Cited(numbers, " ".join(left))
+    bare = tuple(part for part in left if part.isdigit())
+    named = [part for part in left if not part.isdigit()]
+    return Cited(bare, " ".join(named)) if bare and all(stem(part) in index["games"] for part in named) else Cited((), query)
+
+
+def arabic(roman: str) -> int:
+    """A small Roman number.
+
+    >>> arabic("xiv")
+    14
+    """
+    values = [{"i": 1, "v": 5, "x": 10}[letter] for letter in roman]
+    return sum(-value if value < max(values[place:]) else value for place, value in enumerate(values))
 
 
 def _marked(token: str, marks: Mapping[str, str]) -> str:
+    """A word as itself, or as `@law` if a number may follow it; a number in Latin letters."""
     if any(c.isdigit() for c in token):
         return token.translate(_LATIN)
-    mark = marks.get(stem(token)) if token != "§" else "law"
+    mark = "law" if token == "§" else marks.get(stem(token))
     return f"@{mark}" if mark else token
+
+
+@cache
+def _steps() -> tuple[re.Pattern[str], tuple[_Step, ...]]:
+    """How a query is cut, and what turns its numbers one by one into `=number`; made only for a query that may cite one."""
+    roman = r"(x{1,3}(?:ix|iv|v?i{0,3})|ix|iv|vi{0,3}|i{1,3})"
+    token = re.compile(r"[a-z][a-z-]*:[0-9a-z.-]+|[a-zа-я]{1,2}\d+[a-zа-я]?\b|\d+[abcабв]?(?:\.[0-9ivx]+)*\b|[a-zа-я]+(?:'[a-z]+)?|§")
+    return token, (
+        (re.compile(rf"@paragraph {roman} (?:@law )?(\d+)\b"), lambda m: f"={m[2]}.{m[1]}"),
+        (re.compile(rf"(?<![=\w.])(\d+)(?: @paragraph)? {roman}\b"), lambda m: f"={m[1]}.{m[2]}"),
+        (re.compile(rf"@(\w+) {roman}(?!\S)"), lambda m: f"@{m[1]} {arabic(m[2])}"),
+        (re.compile(r"@(?:law |paragraph )+=?(\d\S*)"), lambda m: f"={m[1]}"),
+        (re.compile(r"@case (\d+[abc]?)(?!\S)"), lambda m: f"=case:{m[1]}"),
+        (re.compile(r"@(\w+) =?(\d\S*)"), lambda m: f"={m[1]}{m[2]}"),
+        (re.compile(r"(?<![=\w.:-])(\d+\.\S+|[a-z]{1,2}\d+[a-z]?|[a-z][a-z-]*:\S+)(?!\S)"), lambda m: f"={m[1]}"),
+    )

@@ -3,64 +3,84 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
-from arbiter.search.stems import IDLE, root, stem, tokens
+from arbiter.search.stems import FAINT, IDLE, fold, is_russian, root, stem, tokens
 
 _FAMILY = 0.75
 _STRENGTH = {"same": 0.9, "near": 0.6}
-_REPAIRED = 0.8
-_GAME_WORD = 0.4
-_PHRASE = 1.0
-_LONGEST = 4
-_VOWELS = str.maketrans("", "", "aeiouyаеиоуыэюяьъ")
 _ABROAD = 0.85
+_REPAIRED = 0.8
+"""What a word of the same family, a synonym, a word of the other language, and a word put for a misspelt one count for."""
+_GAME_WORD, _FAINT = 0.4, 0.6
+_PREFIXES = ("не", "un", "non")
+_BEGINNINGS = ("mis", "re", "un", "non", "over")
+_LONGEST = 4
 
 
-@dataclass(slots=True)
 class Unit:
-    """One word or phrase of the query: the documents it is found in, with the weight there, and the stems that found it."""
+    """One word or phrase of the query.
 
-    typed: str
-    weights: dict[int, float] = field(default_factory=dict)
-    stems: dict[str, float] = field(default_factory=dict)
-    """The single stems that count as found, for the snippet."""
-    other: dict[int, str] = field(default_factory=dict)
-    """Documents found by another word, and that word."""
-    share: float = 1.0
+    Attributes:
+        typed: how it was typed.
+        share: how much it counts among the words of the query.
+        weights: the documents that it is found in, and how strongly.
+        stems: every single stem that counts as finding it, and how much it counts.
+    """
 
-    def rarity(self, places: Sequence[int], among: int) -> float:
-        """How much finding this word tells, among so many documents."""
-        return self.share * math.log(1 + (among - len(places) + 0.5) / (len(places) + 0.5))
+    __slots__ = ("share", "stems", "typed", "weights")
 
-    def why(self, place: int) -> str:
-        """The word, with the one that stood for it."""
-        return f"{self.typed} ({self.other[place]})" if place in self.other else self.typed
+    def __init__(self, typed: str, share: float = 1.0) -> None:
+        self.typed = typed
+        self.share = share
+        self.weights: dict[int, float] = {}
+        self.stems: dict[str, float] = {}
+
+    def rarity(self, factors: Sequence[float], among: int) -> float:
+        """How much finding this tells, among the documents looked for."""
+        found = sum(1 for place in self.weights if factors[place])
+        return self.share * math.log(1 + (among - found + 0.5) / (found + 0.5))
 
 
 def units(text: str, index: Mapping[str, Any]) -> list[Unit]:
-    """The words and known phrases of a query.
+    """The words and known phrases of a query; its idle words only if there are no others.
 
-    >>> [u.typed for u in units("a lead out of turn", {"words": {}, "members": {}, "games": {}, "kin": {}, "roots": {}, "groups": []})]
-    ['lead', 'out', 'turn']
+    >>> empty = {"words": {}, "members": {}, "games": {}, "kin": {}, "roots": {}, "groups": []}
+    >>> [unit.typed for unit in units("a 9 out of turn", empty)]
+    ['9', 'out', 'turn']
     """
-    words = tokens(text)
+    words = tokens(_joined(text, index))
     busy = [word for word in words if word not in IDLE and not word.endswith("n't")]
-    found = [_unit(word, stem(word), index) for word in busy]
-    for phrase, typed in {**_phrases(words, index["members"]), **_phrases(busy, index["members"])}.items():
-        unit = Unit(typed, share=_PHRASE)
+    found = [_word(word, index) for word in busy]
+    phrases = phrases_in(words, index["members"]) | phrases_in(busy, index["members"])
+    for phrase, typed in phrases.items():
+        unit = Unit(typed)
         _add_groups(unit, index["members"][phrase], 1.0, phrase, index)
         found.append(unit)
-    return found or [_unit(word, stem(word), index) for word in words]
+    return found or [_word(word, index) for word in words]
 
 
-def _phrases(words: Sequence[str], known: Mapping[str, Any]) -> dict[str, str]:
-    """The known phrases of two words and more among some words, each with how it was typed."""
+def _joined(text: str, index: Mapping[str, Any]) -> str:
+    """The text with hyphens taken out of the words that are known without one, or begin with a bare prefix."""
+
+    def join(match: re.Match[str]) -> str:
+        whole = match[1] + match[2]
+        return whole if match[1].lower() in _BEGINNINGS or _known(stem(fold(whole)), index) else match[0]
+
+    return re.sub(r"(\w+)-(\w+)", join, text) if "-" in text else text
+
+
+def phrases_in(words: Sequence[str], known: Mapping[str, Any], least: int = 2) -> dict[str, str]:
+    """The known phrases among some words, the shortest first, each with how it was typed.
+
+    >>> phrases_in(["throws", "in", "his", "hand"], {"throw in": []})
+    {'throw in': 'throws in'}
+    """
     stems = [stem(word) for word in words]
     found = {}
-    for size in range(2, _LONGEST + 1):
+    for size in range(least, _LONGEST + 1):
         for start in range(len(stems) - size + 1):
             phrase = " ".join(stems[start : start + size])
             if phrase in known:
@@ -68,98 +88,70 @@ def _phrases(words: Sequence[str], known: Mapping[str, Any]) -> dict[str, str]:
     return found
 
 
-def games_in(text: str, index: Mapping[str, Any]) -> dict[str, float]:
-    """The codes whose games are named in a query, with what their score is multiplied by."""
-    stems = [stem(word) for word in tokens(text)]
-    names: list[str] = []
-    for size in range(_LONGEST, 0, -1):
-        for start in range(len(stems) - size + 1):
-            phrase = " ".join(stems[start : start + size])
-            if phrase in index["games"]:
-                names += index["games"][phrase]
-                stems[start : start + size] = [""] * size
-    favoured = {index["parents"][name]: 1.3 for name in names if name in index["parents"]}
-    return favoured | dict.fromkeys(names, 1.6)
+def _word(word: str, index: Mapping[str, Any]) -> Unit:
+    stemmed = stem(word)
+    unit = Unit(word, _GAME_WORD if stemmed in index["games"] else _FAINT if word in FAINT else 1.0)
+    bare = next((stem(word[len(p) :]) for p in _PREFIXES if word.startswith(p) and len(word) > len(p) + 3), "")
+    if word in IDLE or len(word) < 4 or _known(stemmed, index):
+        _add_word(unit, stemmed, 1.0, index)
+    elif bare and _known(bare, index):
+        _add_word(unit, bare, _REPAIRED, index)
+    else:
+        from arbiter.search.repair import repair  # only where a word was misspelt
 
-
-def _unit(word: str, word_stem: str, index: Mapping[str, Any]) -> Unit:
-    unit = Unit(word, share=_GAME_WORD if word_stem in index["games"] else 1.0)
-    known = _add_word(unit, word_stem, 1.0, index)
-    if not known:
-        for repaired, likeness in repair(word_stem, index):
-            _add_word(unit, repaired, _REPAIRED * likeness, index, repaired)
+        for repaired, likeness in repair(stemmed, index):
+            _add_word(unit, repaired, _REPAIRED * likeness, index)
     return unit
 
 
-def _add_word(unit: Unit, word: str, weight: float, index: Mapping[str, Any], other: str = "") -> bool:
-    """Add a word with its family and its synonyms; whether it was known."""
+def _known(word: str, index: Mapping[str, Any]) -> bool:
+    """Whether a stem or its family is in a document or in the lexicon."""
     family = root(word)
-    known = word in index["words"] or word in index["members"] or word in index["games"] or family in index["kin"]
-    known = _add_family(unit, word, weight, index, other) or known
-    groups = index["members"].get(word)
-    _add_groups(unit, groups or index["kin"].get(family, ()), weight if groups else weight * _FAMILY, word, index)
-    return known
+    return any(word in index[part] for part in ("words", "members", "games")) or any(family in index[part] for part in ("words", "roots", "kin"))
 
 
-def _add_family(unit: Unit, word: str, weight: float, index: Mapping[str, Any], other: str) -> bool:
-    found = _add(unit, [word], weight, index, other)
+def _add_word(unit: Unit, word: str, weight: float, index: Mapping[str, Any]) -> None:
+    """Add a word with its family and its synonyms."""
+    _add_family(unit, word, weight, index)
+    if groups := index["members"].get(word):
+        _add_groups(unit, groups, weight, word, index)
+    else:
+        _add_groups(unit, index["kin"].get(root(word), ()), weight * _FAMILY, word, index)
+
+
+def _add_family(unit: Unit, word: str, weight: float, index: Mapping[str, Any]) -> None:
+    _add(unit, [word], weight, index)
     family = root(word)
     for relative in index["roots"].get(family, family).split():
         if relative != word:
-            found = _add(unit, [relative], weight * _FAMILY, index, other) or found
-    return found
+            _add(unit, [relative], weight * _FAMILY, index)
 
 
 def _add_groups(unit: Unit, groups: Iterable[int], weight: float, word: str, index: Mapping[str, Any]) -> None:
     for group in groups:
-        strength, *phrases = index["groups"][group]
-        for phrase in phrases:
-            part = weight * _STRENGTH[strength] * (1.0 if (phrase[0] >= "а") == (word[0] >= "а") else _ABROAD)
-            if " " in phrase:
-                _add(unit, phrase.split(), part, index, phrase)
-            elif phrase != word:
-                _add_family(unit, phrase, part, index, phrase)
+        strength, *members = index["groups"][group]
+        for member in members:
+            part = weight * _STRENGTH[strength] * (1.0 if is_russian(member) == is_russian(word) else _ABROAD)
+            if " " in member:
+                _add(unit, member.split(), part, index)
+            elif member != word:
+                _add_family(unit, member, part, index)
 
 
-def _add(unit: Unit, words: Sequence[str], weight: float, index: Mapping[str, Any], other: str) -> bool:
-    """Add the documents that hold all the words; whether there are any."""
-    found: dict[int, float] | None = None
-    for word in words:
+def _add(unit: Unit, words: Sequence[str], weight: float, index: Mapping[str, Any]) -> None:
+    """Add the documents that hold all the words."""
+    found = _postings(words[0], index)
+    for word in words[1:]:
         places = _postings(word, index)
-        found = places if found is None else {place: min(found[place], part) for place, part in places.items() if place in found}
+        found = {place: min(part, places[place]) for place, part in found.items() if place in places}
     for word in words:
         unit.stems[word] = max(unit.stems.get(word, 0.0), weight / len(words))
-    for place, part in (found or {}).items():
-        if part * weight > unit.weights.get(place, 0.0):
-            unit.weights[place] = part * weight
-            if other:
-                unit.other[place] = other
-            else:
-                unit.other.pop(place, None)
-    return bool(found)
+    weights = unit.weights
+    for place, part in found.items():
+        if part * weight > weights.get(place, 0.0):
+            weights[place] = part * weight
 
 
-def _postings(word: str, index: Mapping[str, Any]) -> dict[int, float]:
-    numbers = index["words"].get(word, "").split()
-    return {int(place): int(part) / 100 for place, part in zip(numbers[::2], numbers[1::2], strict=True)}
-
-
-def repair(word: str, index: Mapping[str, Any]) -> list[tuple[str, float]]:
-    """The known words most like one that is in no document, with their likeness."""
-    if len(word) < 4 or word[0] <= "9" or word in IDLE:
-        return []
-    from rapidfuzz import process  # only where a word was misspelt
-    from rapidfuzz.distance import OSA
-
-    russian = word[0] >= "а"
-    word = word.replace("йу", "ю").replace("йо", "е").replace("йа", "я")
-    known = [w for names in (index["words"], index["members"], index["games"]) for w in names if (w[0] >= "а") == russian and " " not in w]
-    close = process.extract(word, known, scorer=OSA.normalized_similarity, limit=8, score_cutoff=0.66)
-    likely = {name: likeness + 0.05 * (name[0] == word[0]) + 0.12 * (_bones(name) == _bones(word)) for name, likeness, _ in close}
-    best = max(0.78, max(likely.values(), default=0.0) - 0.02)
-    return [(name, min(likeness, 1.0)) for name, likeness in likely.items() if likeness >= best]
-
-
-def _bones(word: str) -> str:
-    """A word without its vowels, which are what is misspelt most."""
-    return word.translate(_VOWELS)
+def _postings(word: str, index: Mapping[str, Any]) -> dict[int, int]:
+    numbers = list(map(int, index["words"].get(word, "").split()))
+    return dict(zip(numbers[::2], numbers[1::2], strict=True))

@@ -43,13 +43,21 @@ def answer_record(answer: Answer, lang: str = "en", ident: str | None = None) ->
         ("message", answer.message.say(lang)),
         ("house", answer.house),
         ("book", [verdict_record(v, lang) for v in answer.book]),
-        ("score", list(answer.score)),
+        ("score", _score(answer, lang)),
     ):
         if value:
             record[name] = value
     if answer.further:
         record["further"] = [answer_record(a, lang) for a in answer.further]
     return record
+
+
+def _score(answer: Answer, lang: str) -> list[dict[str, Any]]:
+    if not answer.score:
+        return []
+    from arbiter.show.scores import score_record  # only where a score is asked for
+
+    return [score_record(one, lang) for one in answer.score]
 
 
 def verdict_record(verdict: Verdict, lang: str) -> dict[str, Any]:

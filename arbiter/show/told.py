@@ -1,0 +1,63 @@
+"""What the facts are taken to be and where each comes from; what was reckoned from them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from arbiter.ruling.answer import UNREAD, Answer
+from arbiter.shelf import Aids
+from arbiter.show.facts import value_words, values_words
+from arbiter.show.labels import label, says
+from arbiter.show.layout import Line, Row, numbered
+from arbiter.show.standing import law_lines
+
+
+def told_rows(answer: Answer, aids: Aids, lang: str) -> list[Row]:
+    """Facts read or given, those in dispute, those presumed, and those worked out."""
+    if answer.status == UNREAD:
+        return []
+    nothing = (Line(says("nothing", lang)),)
+    rows = [Row(label("facts", lang), _facts(answer, lang) or nothing)]
+    if answer.disputed:
+        lines = [Line(f"{name}: {says('not_agreed', lang)}") for name in answer.disputed]
+        lines += law_lines(aids.settling, aids, lang, whole=True) or [Line(says("no_principles", lang))]
+        rows.append(Row(label("disputed", lang), tuple(lines)))
+    presumed = tuple(Line(f"{name} = {_values(answer, name, values, lang)}") for name, values in answer.presumed.items())
+    rows.append(Row(label("presumed", lang), (*presumed, Line(f"({says('unless_said', lang)})")) if presumed else nothing))
+    if answer.computed:
+        computed = tuple(Line(f"{name} = {_values(answer, name, (value,), lang)}") for name, value in answer.computed.items())
+        rows.append(Row(label("computed", lang), computed))
+    return rows
+
+
+def _facts(answer: Answer, lang: str) -> tuple[Line, ...]:
+    lines = []
+    for name, told in answer.facts.items():
+        origin = f', {says("from", lang)} "{told.source}"' if told.source else ""
+        lines.append(Line(f"{name} = {_values(answer, name, told.values, lang)}{origin}"))
+    return tuple(lines)
+
+
+def _values(answer: Answer, name: str, values: tuple[Any, ...], lang: str) -> str:
+    fact = answer.declared.get(name)
+    said = values_words(values, lang, fact.labels if fact else None)
+    raw = str(values[0]) if len(values) == 1 else ""
+    return raw if raw and fact is not None and raw in fact.values and raw not in ("yes", "no") else said
+
+
+def settlement_rows(answer: Answer, lang: str) -> list[Row]:
+    """Who takes or pays what, how it was reckoned, and what the rules leave open."""
+    rows = []
+    if answer.settlement:
+        rows.append(Row(label("settlement", lang), tuple(Line(_payment(k, v, lang)) for k, v in answer.settlement.items())))
+    if answer.workings:
+        rows.append(Row(label("workings", lang), numbered(w.say(lang) for w in answer.workings)))
+    if answer.left_open:
+        rows.append(Row(label("left_open", lang), tuple(Line(w.say(lang)) for w in answer.left_open)))
+    return rows
+
+
+def _payment(name: str, value: Any, lang: str) -> str:
+    said = "; ".join(f"{who} {value_words(what, lang)}" for who, what in value.items()) if isinstance(value, Mapping) else value_words(value, lang)
+    return f"{name.replace('_', ' ')}: {said}"
