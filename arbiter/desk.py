@@ -72,6 +72,12 @@ class Desk:
         Raises:
             Refusal: an unknown code, kind, fact or value, or facts that exclude one another.
         """
+        answer = self._by_code(code, kind, facts, sources, never)
+        return self._beside_the_book(answer, facts) if answer.house else answer
+
+    def _by_code(
+        self, code: str, kind: str, facts: Mapping[str, Any], sources: Mapping[str, str] | None = None, never: Sequence[str] = ()
+    ) -> Answer:
         about = self.code(code)
         table = self.table(code, kind)
         if table is None:
@@ -109,7 +115,25 @@ class Desk:
         return self._settled(answer, section, calculator, self._given(table, known, given))
 
     def _nothing_said(self, about: Code, kind: str) -> Answer:
-        return Answer(code=about.name, status=SILENT, incident=kind, edition=about.edition, house=about.house)
+        """The answer of a code that knows no such kind of incident: the laws most like its title are the nearest."""
+        from arbiter.search.find import find  # only where the laws are silent
+
+        title = next((Words(*k[kind][0]) for c in self.base.load("codes") if kind in (k := self.kinds(c))), Words(kind, kind))
+        hits = find(self.base.load("search/index"), title.en, about.chain[-1], about.chain, "law", 5)
+        return Answer(
+            code=about.name, status=SILENT, incident=kind, title=title, edition=about.edition, house=about.house, nearest=tuple(hit.ref for hit in hits)
+        )
+
+    def _beside_the_book(self, answer: Answer, facts: Mapping[str, Any]) -> Answer:
+        """An answer under house rules with what the book alone would have said, if they changed it."""
+        book = next(c for c in self.code(answer.code).chain if not self.code(c).house)
+        try:
+            said = self._by_code(book, answer.incident, facts)
+        except Refusal:
+            return answer
+        if said.status == answer.status and tuple(map(_gist, said.verdicts)) == tuple(map(_gist, answer.verdicts)):
+            return answer._replace(house="")
+        return answer._replace(book=said.verdicts)
 
     def _given(self, table: Table, known: Known, given: Mapping[str, Any]) -> dict[str, Any]:
         facts = table.section.facts
@@ -137,6 +161,11 @@ class Desk:
             return answer
         workings = (*worker.reckon({**given, **answer.computed}).workings, *settlement.workings)
         return answer._replace(settlement=settlement.pays or None, workings=workings, left_open=settlement.open)
+
+
+def _gist(verdict: Verdict) -> Verdict:
+    """What a verdict says, whichever rules say it."""
+    return verdict._replace(rules=(), house="")
 
 
 def _as_told(value: Any) -> tuple[Any, ...]:
@@ -167,7 +196,8 @@ def read_facts(section: Section, facts: Mapping[str, Any]) -> tuple[dict[str, tu
         if fact.sort == "input":
             given[name] = raw
             continue
-        values = [_value(section, fact, v) for v in (raw if isinstance(raw, (list, tuple)) else [raw])]
+        several = raw.split(",") if isinstance(raw, str) and "," in raw else raw
+        values = [_value(section, fact, v) for v in (several if isinstance(several, (list, tuple)) else [several])]
         given[name] = values[0] if len(values) == 1 else values
         grains = [g for v in values if (g := fact.grain_of(str(v))) is not None] if fact.grains else []
         if fact.grains and not grains:
@@ -184,9 +214,10 @@ def _value(section: Section, fact: Fact, raw: Any) -> Any:
     if isinstance(raw, bool):
         text = "yes" if raw else "no"
     if number:
-        if isinstance(raw, bool) or not text.lstrip("-").isdigit():
-            raise Refusal(f"'{fact.name}' takes a number, not '{raw}'.", f"For example --fact {fact.name}={fact.low}.")
-        value = int(text)
+        try:
+            value = int("no number" if isinstance(raw, bool) else text)
+        except ValueError:
+            raise Refusal(f"'{fact.name}' takes a number, not '{raw}'.", f"For example --fact {fact.name}={fact.low}.") from None
         if value < fact.low or (fact.high is not None and value > fact.high):
             reach = f"{fact.low} or more" if fact.high is None else f"{fact.low} to {fact.high}"
             raise Refusal(f"'{fact.name}' cannot be {value}.", f"It takes {reach}.")

@@ -1,13 +1,13 @@
-"""Opening what commands need: the base, the desk, the clerk, and the files that users name."""
+"""Opening what commands need: the base, the desk, the clerk, the house rules at hand, and the files that users name."""
 
 from __future__ import annotations
 
 import contextlib
 import io
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, TextIO
+from typing import TYPE_CHECKING, NamedTuple, TextIO
 
 if TYPE_CHECKING:
     from arbiter.clerk import Clerk
@@ -23,12 +23,72 @@ def desk() -> Desk:
     return Desk(open_base())
 
 
-@lru_cache(maxsize=1)
-def clerk() -> Clerk:
-    """The clerk who reads descriptions for the desk."""
+class Customs(NamedTuple):
+    """What the nearest `arbiter.toml` says: the files of house rules, and the game that is played unless another is named."""
+
+    files: tuple[str, ...] = ()
+    game: str = ""
+
+
+class Seat(NamedTuple):
+    """A desk, and the name of the code to rule under at it."""
+
+    desk: Desk
+    code: str
+
+    def clerk(self) -> Clerk:
+        """The clerk who reads descriptions for this desk."""
+        return clerk_of(self.desk)
+
+
+@lru_cache(maxsize=None)
+def clerk_of(desk: Desk) -> Clerk:
+    """The clerk of a desk, with what he has learned of word forms."""
     from arbiter.clerk import Clerk
 
-    return Clerk(desk())
+    return Clerk(desk)
+
+
+@lru_cache(maxsize=1)
+def customs() -> Customs:
+    """The customs of the house: the nearest `arbiter.toml` upwards, if there is one."""
+    import os
+
+    at = os.getcwd()
+    while not os.path.isfile(os.path.join(at, "arbiter.toml")):
+        above = os.path.dirname(at)
+        if above == at:
+            return Customs()
+        at = above
+    from pathlib import Path
+
+    from arbiter.houses import settings  # only where such a file stands
+
+    found = settings(Path(at))
+    return Customs(tuple(found.files), found.game)
+
+
+def seat(code: str, files: Sequence[str] = (), book: bool = False) -> Seat:
+    """The desk for a code, under the house rules that are in force.
+
+    Args:
+        code: the code or variant.
+        files: files of house rules named by the user.
+        book: whether house rules are ignored.
+    """
+    in_force = () if book else tuple(files) or customs().files
+    if not in_force:
+        return Seat(desk(), code)
+    return _housed(code, in_force)
+
+
+@lru_cache(maxsize=None)
+def _housed(code: str, files: tuple[str, ...]) -> Seat:
+    from arbiter.desk import Desk
+    from arbiter.houses import with_houses
+
+    base, name = with_houses(desk().base, files, code)
+    return Seat(desk() if base is desk().base else Desk(base), name)
 
 
 @contextlib.contextmanager

@@ -10,14 +10,11 @@ from arbiter.search.index import Document
 from arbiter.words import Words
 
 
-class CaseNode(Protocol):
-    """A case as it was read: its texts by heading."""
+class Headed(Protocol):
+    """What holds texts under headings: a case as it was read, or a plain mapping."""
 
-    def text(self, key: str, default: str = "") -> str:
-        """The text under a heading."""
-
-    def get(self, key: str) -> Any:
-        """The value under a heading."""
+    def get(self, key: str, /) -> Any:
+        """What stands under a heading, or None."""
 
 
 def clauses(records: Mapping[str, Any]) -> list[Document]:
@@ -48,26 +45,26 @@ def _code(code: str, record: Mapping[str, Any]) -> Iterable[Document]:
                 yield Document(f"{code}:{label}", "note", code, title, words, " ".join(section))
 
 
-def cases(nodes: Iterable[CaseNode | Mapping[str, Any]]) -> list[Document]:
+def cases(nodes: Iterable[Headed]) -> list[Document]:
     """The cases, as they were read from their files or as plain mappings with the same headings.
 
-    >>> cases([{"case": "10", "code": "brag", "title": "Silence", "title_ru": "Молчание", "narrative": "A asks.", "narrative_ru": ""}])[0].ref
+    >>> cases([{"case": "10", "code": "brag", "title": "Silence", "title_ru": "Молчание", "narrative": "A asks."}])[0].ref
     'case:10'
     """
     return [_case(node) for node in nodes]
 
 
-def _case(node: CaseNode | Mapping[str, Any]) -> Document:
-    decision = node.get("decision")
-    title, story, finding = _words(node, "title"), _words(node, "narrative"), _words(decision, "finding")
-    body = Words(*(" ".join(part for part in pair if part) for pair in zip(story, finding, strict=True)))
+def _case(node: Headed) -> Document:
+    title, story = _words(node, "title"), _words(node, "narrative")
+    finding = _words(node.get("decision") or {}, "finding")
+    body = Words(f"{story.en} {finding.en}".strip(), f"{story.ru} {finding.ru}".strip())
     return Document(f"case:{_text(node, 'case')}", "case", _text(node, "code"), title, body)
 
 
-def _words(node: Any, heading: str) -> Words:
+def _words(node: Headed, heading: str) -> Words:
     return Words(_text(node, heading), _text(node, f"{heading}_ru"))
 
 
-def _text(node: Any, heading: str) -> str:
-    value = node.get(heading) if node is not None else None
-    return value if isinstance(value, str) else ""
+def _text(node: Headed, heading: str) -> str:
+    value = node.get(heading)
+    return "" if value is None else str(value)

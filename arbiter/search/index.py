@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from arbiter.search.stems import IDLE, fold, is_russian, root, stem, stems_of, tokens
+from arbiter.search.stems import fold, is_idle, is_russian, root, stem, stems_of, tokens
 from arbiter.words import Words
 
 SORTS = ("law", "note", "case")
@@ -79,7 +79,7 @@ def key_of(phrase: str) -> str:
     ('turn quit', 'all in')
     """
     words = tokens(phrase)
-    busy = [word for word in words if word not in IDLE]
+    busy = [word for word in words if not is_idle(word)]
     return " ".join(map(stem, busy if len(busy) > 1 else words))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from arbiter.search.stems import IRREGULAR, fold, root, spans, stem
@@ -65,7 +66,7 @@ def nearness(found: Sequence[Found], parts: Sequence[Unit]) -> float:
         if hit.unit in places and hit.weight > _SURE:
             places[hit.unit].append(hit.place)
     total = 0.0
-    for left, right in zip(words, words[1:], strict=False):
+    for left, right in pairwise(words):
         apart = min((abs(a - b) for a in places[left] for b in places[right] if a != b), default=_NEAR + 1)
         total += 1 / apart if apart <= _NEAR else 0.0
     return total / (len(words) - 1)

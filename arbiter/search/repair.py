@@ -26,7 +26,12 @@ def repair(word: str, index: Mapping[str, Any]) -> list[tuple[str, float]]:
     for wrong, right in _SOUNDS:
         word = word.replace(wrong, right)
     russian, bones = is_russian(word), word.translate(_VOWELS)
-    known = [name for part in ("words", "members", "games") for name in index[part] if is_russian(name) == russian and " " not in name and len(name) > 3]
+    known = [
+        name
+        for part in ("words", "members", "games")
+        for name in index[part]
+        if is_russian(name) == russian and " " not in name and len(name) > 3
+    ]
     likely: dict[str, float] = {}
     irregular = {} if russian else {name: stem(name) for name in IRREGULAR}
     for name, likeness, _ in process.extract(word, [*known, *irregular], scorer=OSA.normalized_similarity, limit=8, score_cutoff=_NEAR):

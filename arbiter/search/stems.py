@@ -7,66 +7,68 @@ can be found by each other, at a discount. Both are small on purpose: what they 
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cache
 
 _WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|[а-я]+|\d+")
 _FOLD = str.maketrans("ёéèêëàâäçîïôöùûü’`ʼ", "еeeeeaaaciioouuu'''")
 
-IDLE = frozenset(
+
+def _set(words: str) -> frozenset[str]:
+    return frozenset(words.split())
+
+
+_IDLE = _set(
     """
 a about also am an and any are as at be been being but by can could did do does done for from had has have he her him his how i if in is
 it its may me might mine must my of on or our ours ourselves shall she should so some such than that the their them then there these they
 this those to us was we were what when where whether which while who whom whose why will with would yet you your yours just same into onto
 upon during get gets got let lets please say tell one's himself herself themselves itself happen happens person people somebody someone
-anybody anyone anything something nor neither either
+anybody anyone anything something nor neither either between
 а бы был была были было быть в вам вас ваш весь во вот все вы где да для его ее ей ему если есть еще же за здесь и из или им их к как
 какая какие какое какой каких каким какую ко кто кого кому кем когда ли либо лишь меня мне мной может можно мой моя мое мои мы на над надо
 наш наша наше нам нами нас него нее ней нем ними них но ну о об обо он она они оно от по под при про с свой своя свое свои своего своей
 своему своих своим свою себе себя со так такой такая такое такие там те тем то того той том тот ты у уж уже что чего чем чтобы эта эти это
 этого этой этом этот этих этим эту я будет будут ни ведь вдруг делать должен должна должны нужно оказалось оказался оказалась оказались
-окажется
-""".split()
+окажется чей чья чье чьи чью который которая которое которые которого которой которую которым которых между
+"""
 )
 """Words that say nothing about what is looked for."""
-FAINT = frozenset(
-    "not no non never without after before until all up down out off much many very не нет без до после все сколько очень только".split()
-)
+FAINT = _set("not no non never without after before until all up down out off much many very не нет без до после все сколько очень только")
 """Words that say little by themselves."""
 
 IRREGULAR = dict(
     pair.split("/")
-    for pair in """
+    for pair in _set("""
     led/lead dealt/deal misdealt/misdeal drew/draw drawn/draw threw/throw thrown/throw won/win lost/lose shown/show took/take taken/take
     gave/give given/give said/say held/hold spoke/speak spoken/speak forgot/forget forgotten/forget tore/tear torn/tear broke/break
     broken/break paid/pay made/make found/find chose/choose chosen/choose kept/keep fell/fall fallen/fall stood/stand bought/buy
     went/go gone/go knew/know known/know saw/see seen/see wrote/write written/write hid/hide hidden/hide lain/lie laid/lay
     began/begin begun/begin told/tell thought/think meant/mean forbade/forbid forbidden/forbid sat/sit lent/lend sold/sell
     came/come blew/blow blown/blow stole/steal stolen/steal caught/catch dice/die aces/ace misled/lead mistook/mistake
-    mistaken/mistake less/less pass/pass passes/pass
-    """.split()
+    mistaken/mistake owed/owe owes/owe owing/owe tied/tie tying/tie less/less pass/pass passes/pass
+    """)
 )
-_TAILS_EN = """
-ation ition ement ment ness ance enc anc iti abl ibl ful les ion iv al er or li ur at y i
-""".split()
-_TAILS_RU = """
-ательск ательн ительн ывающ ивающ ованн ывани ивани овани евани авани ович енн анн ени ани ыва ива ова ева ств ник щик тел ост ян ующ ающ
-яющ авш ивш евш ывш уем аем яем ем ен ан ну ск ок ек ик ка ав ив ыв ов ев к н а и я у е ь ы т
-""".split()
-_GERUND = frozenset("ившись ывшись авшись явшись ивши ывши авши явши".split())
+_TAILS_EN = _set("ation ition ement ment ness ance enc anc iti abl ibl ful les ion iv al er or li ur at y i")
+_TAILS_RU = _set(
+    """ательск ательн ительн ывающ ивающ ованн ывани ивани овани евани авани ович енн анн ени ани ыва ива ова ева ств ник щик тел ост ян ующ ающ
+    яющ авш ивш евш ывш уем аем яем ем ен ан ну ск ок ек ик ка ав ив ыв ов ев к н а и я у е ь ы т"""
+)
+_GERUND = _set("ившись ывшись авшись явшись ивши ывши авши явши")
+_SOUNDED = frozenset("aeiouy")
 _REFLEXIVE = frozenset(("ся", "сь"))
-_ADJECTIVE = frozenset("ими ыми его ого ему ому ее ие ые ое ей ий ый ой ем им ым ом их ых ую юю ая яя ою ею".split())
-_PARTICIPLE = frozenset("ивш ывш ующ ающ яющ авш явш енн анн янн нн ем вш ющ ущ ащ ящ".split())
+_ADJECTIVE = _set("ими ыми его ого ему ому ее ие ые ое ей ий ый ой ем им ым ом их ых ую юю ая яя ою ею")
+_PARTICIPLE = _set("ивш ывш ующ ающ яющ авш явш енн анн янн нн ем вш ющ ущ ащ ящ")
 _SHORT = frozenset(("енн", "анн", "янн"))
-_VERB = frozenset(
+_VERB = _set(
     """уйте ейте ите ете йте ал ала али ало ял яла яли яло ил ила или ило ыл ыла ыли ыло ел ела ели ело ул ула ули уло ать ять ить ыть еть
-    оть уть ает яет ают яют ует уют ешь ишь ет ют ут ят ит ыт ан ана ано аны ян яна яно яны ен ена ено ены им ым ую ю""".split()
+    оть уть ает яет ают яют ует уют ешь ишь ет ют ут ят ит ыт ан ана ано аны ян яна яно яны ен ена ено ены им ым ую ю"""
 )
-_NOUN = frozenset("иями ями ами иях иям ием ией ев ов ие ье еи ии ей ой ий ям ем ам ом ах ях ию ью ия ья а е и й о у ы ь ю я".split())
-_LIKE_VERBS = tuple("болван брелан валет дублет лимит обмен ответ расчет стрит триплет этикет правил предел начал билет".split())
+_NOUN = _set("иями ями ами иях иям ием ией ев ов ие ье еи ии ей ой ий ям ем ам ом ах ях ию ью ия ья а е и й о у ы ь ю я")
+_LIKE_VERBS = tuple(_set("болван брелан валет дублет лимит обмен ответ расчет стрит триплет этикет правил предел начал билет"))
 """Nouns that look like forms of verbs, and the endings that they take."""
-_CASES = frozenset(["", *"а у е ы и о ом ем ов ам ами ах".split()])
-_YIELDED = frozenset("сдаюсь сдался сдалась сдались сдаться сдавшийся сдавшиеся".split())
-"""Giving up, which only its ending tells from dealing."""
+_CASES = _set("а у е ы и о ом ем ов ам ами ах") | {""}
+_FIXED = dict.fromkeys(_set("сдаюсь сдался сдалась сдались сдаться сдавшийся сдавшиеся"), "сдатьс") | {"пари": "пари"}
+"""Giving up, which only its ending tells from dealing; a bet, which it tells from a pair."""
 
 
 def fold(text: str) -> str:
@@ -96,16 +98,25 @@ def spans(text: str) -> list[tuple[str, int, int]]:
     return [(match[0], match.start(), match.end()) for match in _WORD.finditer(fold(text))]
 
 
+def is_idle(word: str) -> bool:
+    """Whether a folded word says nothing about what is looked for.
+
+    >>> [is_idle(word) for word in ("the", "it's", "hadn't", "dealer's")]
+    [True, True, True, False]
+    """
+    return word in _IDLE or ("'" in word and (word.endswith("n't") or word.partition("'")[0] in _IDLE))
+
+
 def stems_of(text: str) -> list[str]:
     """The stems of a text, without the idle words.
 
     >>> stems_of("The cards are shuffled")
     ['card', 'shufl']
     """
-    return [stem(word) for word in tokens(text) if word not in IDLE]
+    return [stem(word) for word in tokens(text) if not is_idle(word)]
 
 
-@lru_cache(maxsize=None)
+@cache
 def stem(word: str) -> str:
     """A folded word without the endings of grammar.
 
@@ -117,7 +128,7 @@ def stem(word: str) -> str:
     return word if word[0] <= "9" else _english(word)
 
 
-@lru_cache(maxsize=None)
+@cache
 def root(stemmed: str) -> str:
     """What the words of one family have in common, from a stem.
 
@@ -127,8 +138,8 @@ def root(stemmed: str) -> str:
     if stemmed[:1] <= "9":
         return stemmed
     tails = _TAILS_RU if is_russian(stemmed) else _TAILS_EN
-    while tail := next((t for t in tails if stemmed.endswith(t) and len(stemmed) - len(t) >= 5), ""):
-        stemmed = stemmed[: -len(tail)]
+    while shorter := _cut(stemmed, tails, 7, 5):
+        stemmed = shorter
     return stemmed
 
 
@@ -141,9 +152,9 @@ def is_russian(word: str) -> bool:
     return word[:1] >= "а"
 
 
-def _cut(word: str, tails: frozenset[str], longest: int = 4) -> str:
-    """A word without the longest of some endings, if three letters remain; empty if it has none of them."""
-    for size in range(min(longest, len(word) - 3), 0, -1):
+def _cut(word: str, tails: frozenset[str], longest: int = 4, least: int = 3) -> str:
+    """A word without the longest of some endings, if enough letters remain; empty if it has none of them."""
+    for size in range(min(longest, len(word) - least), 0, -1):
         if word[-size:] in tails:
             return word[:-size]
     return ""
@@ -162,7 +173,7 @@ def _english(word: str) -> str:
     elif word[-1] == "s" and word[-2] not in "sui":
         word = word[:-1]
     tail = next((t for t in ("ingly", "edly", "ing", "ed", "ly") if word.endswith(t) and len(word) - len(t) >= 3), "")
-    word = word.removesuffix(tail)
+    word = word.removesuffix(tail) if set(word[: -len(tail)]) & _SOUNDED else word
     if len(word) < 4:
         return word
     word = word.replace("our", "or") if len(word) > 4 else word
@@ -175,8 +186,8 @@ def _english(word: str) -> str:
 def _russian(word: str) -> str:
     if len(word) < 4:
         return word
-    if word in _YIELDED:
-        return "сдатьс"
+    if word in _FIXED:
+        return _FIXED[word]
     for noun in _LIKE_VERBS:
         if word.startswith(noun) and word[len(noun) :] in _CASES:
             return noun

@@ -7,9 +7,9 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from arbiter.search.stems import FAINT, IDLE, fold, is_russian, root, stem, tokens
+from arbiter.search.stems import FAINT, fold, is_idle, is_russian, root, stem, tokens
 
-_FAMILY = 0.75
+_FAMILY = 0.65
 _STRENGTH = {"same": 0.9, "near": 0.6}
 _ABROAD = 0.85
 _REPAIRED = 0.8
@@ -52,9 +52,10 @@ def units(text: str, index: Mapping[str, Any]) -> list[Unit]:
     ['9', 'out', 'turn']
     """
     words = tokens(_joined(text, index))
-    busy = [word for word in words if word not in IDLE and not word.endswith("n't")]
-    found = [_word(word, index) for word in busy]
+    busy = [word for word in words if not is_idle(word)]
     phrases = phrases_in(words, index["members"]) | phrases_in(busy, index["members"])
+    within = {word for typed in phrases.values() for word in typed.split()}
+    found = [_word(word, index) for word in busy if word not in within or _known(stem(word), index)]
     for phrase, typed in phrases.items():
         unit = Unit(typed)
         _add_groups(unit, index["members"][phrase], 1.0, phrase, index)
@@ -92,7 +93,7 @@ def _word(word: str, index: Mapping[str, Any]) -> Unit:
     stemmed = stem(word)
     unit = Unit(word, _GAME_WORD if stemmed in index["games"] else _FAINT if word in FAINT else 1.0)
     bare = next((stem(word[len(p) :]) for p in _PREFIXES if word.startswith(p) and len(word) > len(p) + 3), "")
-    if word in IDLE or len(word) < 4 or _known(stemmed, index):
+    if is_idle(word) or len(word) < 4 or _known(stemmed, index):
         _add_word(unit, stemmed, 1.0, index)
     elif bare and _known(bare, index):
         _add_word(unit, bare, _REPAIRED, index)
@@ -107,7 +108,9 @@ def _word(word: str, index: Mapping[str, Any]) -> Unit:
 def _known(word: str, index: Mapping[str, Any]) -> bool:
     """Whether a stem or its family is in a document or in the lexicon."""
     family = root(word)
-    return any(word in index[part] for part in ("words", "members", "games")) or any(family in index[part] for part in ("words", "roots", "kin"))
+    return any(word in index[part] for part in ("words", "members", "games")) or any(
+        family in index[part] for part in ("words", "roots", "kin")
+    )
 
 
 def _add_word(unit: Unit, word: str, weight: float, index: Mapping[str, Any]) -> None:

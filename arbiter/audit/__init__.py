@@ -1,0 +1,1 @@
+"""The law book examined: gaps, conflicts, what is never used, how codes differ, what the cases prove."""
