@@ -74,7 +74,15 @@ class Clerk:
         try:
             return self.desk.rule(code, kind, {**told, **facts}, sources, never)
         except Refusal:
-            return self.desk.rule(code, kind, dict(facts), {}, never)
+            answer = self.desk.rule(code, kind, dict(facts), {}, never)
+        kept: dict[str, Any] = {}
+        for name in (n for n in told if n not in facts):
+            try:
+                answer = self.desk.rule(code, kind, {**kept, name: told[name], **facts}, sources, never)
+                kept[name] = told[name]
+            except Refusal:
+                continue
+        return answer
 
 
 _NOT_READ = Words("What happened was not understood well enough to rule on.", "Описание понято недостаточно хорошо, чтобы судить.")

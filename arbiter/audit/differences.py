@@ -52,7 +52,7 @@ def rulings(table: Table, within: int | None = None) -> dict[Ruling, int]:
         findings = {n: r.finding for n, r in enumerate(table.section.rules) if r.outcome == index}
         by_rules = _split(table.covers[index] & ground, {n: table.fires[n] for n in findings})
         for fired, cells in by_rules.items():
-            beside = {n: table.attends[n] for n, a in enumerate(table.section.attendants) if _goes_with(a.choosers, a.options, outcome)}
+            beside = {n: table.attends[n] for n, a in enumerate(table.section.attendants) if goes_with(a.choosers, a.options, outcome)}
             for attending, part in _split(cells, beside).items():
                 said = tuple((table.section.attendants[n].role, table.section.attendants[n].words) for n in attending)
                 words = tuple(dict.fromkeys(findings[n] for n in fired))
@@ -63,7 +63,8 @@ def rulings(table: Table, within: int | None = None) -> dict[Ruling, int]:
     return found
 
 
-def _goes_with(choosers: Sequence[str], options: Sequence[str], outcome: Outcome) -> bool:
+def goes_with(choosers: Sequence[str], options: Sequence[str], outcome: Outcome) -> bool:
+    """Whether a provision for some choosers and options (any, where none is named) goes with an outcome."""
     if outcome.status != "ruled" or (choosers and outcome.chooser not in choosers):
         return False
     return not options or bool(set(options) & set(outcome.options))

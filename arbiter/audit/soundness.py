@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Set
 from functools import partial
 from math import prod
 
+from arbiter.audit.differences import goes_with
 from arbiter.audit.flaws import Flaw, in_words, pasted, place_in
 from arbiter.audit.joined import joined
+from arbiter.book.circles import named
 from arbiter.book.link import Book
-from arbiter.book.model import Section
+from arbiter.book.model import Attendant, Section
 from arbiter.errors import Fault
 from arbiter.ruling.table import Table
-from arbiter.ruling.verdicts import attendants, boxes
+from arbiter.ruling.verdicts import boxes
 
 MOST_CELLS = 1 << 24
 """A kind of incident with more combinations of facts than this is too large to be laid out."""
@@ -38,11 +40,12 @@ def soundness(book: Book, codes: Collection[str] = ()) -> list[Flaw]:
         if codes and code not in codes:
             continue
         parent = tables.get((book.codes[code].parent, kind))
-        flaws += _gaps(table, parent)
-        flaws += _conflicts(table, parent)
-        flaws += _clashes(table, parent)
-        flaws += _never(table, _brought(table.section, parent), book.everywhere)
-    flaws += _never_anywhere(tables, book, codes)
+        own = brought(table.section, parent.section if parent else None)
+        flaws += _gaps(table, parent, own)
+        flaws += _conflicts(table, parent, own)
+        flaws += _clashes(table, own)
+        flaws += _never(table, own, book.everywhere)
+    flaws += _never_anywhere(tables, book)
     return [f for f in flaws if not codes or f.code in codes]
 
 
@@ -62,18 +65,22 @@ def laid_out(section: Section) -> tuple[Table | None, list[Flaw]]:
         return None, [flaw("not run", fault)]
 
 
-def _brought(section: Section, parent: Table | None) -> set[str]:
-    """The places of what a code brings to a section, not what it inherits."""
-    places = {x.place for x in (*section.rules, *section.conclusions, *section.attendants)}
-    return places - ({x.place for x in (*parent.section.rules, *parent.section.conclusions, *parent.section.attendants)} if parent else set())
+def brought(section: Section, parent: Section | None) -> set[str]:
+    """The places of the rules, conclusions and provisions that a code brings to a section: what it does not inherit."""
+    return _places(section) - (_places(parent) if parent else set())
 
 
-def _own_place(table: Table, parent: Table | None) -> str:
-    own = _brought(table.section, parent)
-    return next((r.place for r in table.section.rules if r.place in own), table.section.rules[0].place if table.section.rules else "")
+def _places(section: Section) -> set[str]:
+    told = [[r.place for r in section.rules], [c.place for c in section.conclusions], [a.place for a in section.attendants]]
+    return {place for places in told for place in places}
 
 
-def _gaps(table: Table, parent: Table | None) -> Iterator[Flaw]:
+def _own_place(table: Table, own: Set[str]) -> str:
+    rules = table.section.rules
+    return next((r.place for r in rules if r.place in own), rules[0].place if rules else "")
+
+
+def _gaps(table: Table, parent: Table | None, own: Set[str]) -> Iterator[Flaw]:
     section, space, gaps, possible = table.section, table.space, table.gaps(), table.possible
     if gaps and parent is not None and parent.gaps():
         pair = joined(parent.section, section)
@@ -88,10 +95,10 @@ def _gaps(table: Table, parent: Table | None) -> Iterator[Flaw]:
         hint = "Write the rule, or say under `silences:` that it is silent." + (more if number == MOST_BOXES - 1 else "")
         note = "Nothing is laid down for this. Decide it, write the rule in the clause that decides, and put its number here."
         case = pasted(section, facts, block, f"gap {number + 1}", (note,))
-        yield Flaw("gap", Fault(place_in(_own_place(table, parent)), message, hint), section.code, section.kind, case)
+        yield Flaw("gap", Fault(place_in(_own_place(table, own)), message, hint), section.code, section.kind, case)
 
 
-def _conflicts(table: Table, parent: Table | None) -> Iterator[Flaw]:
+def _conflicts(table: Table, parent: Table | None, own: Set[str]) -> Iterator[Flaw]:
     section, space = table.section, table.space
     known = {(parent.section.rules[i].place, parent.section.rules[j].place) for i, j, _ in parent.conflicts()} if parent else set()
     for i, j, cells in table.conflicts():
@@ -99,7 +106,7 @@ def _conflicts(table: Table, parent: Table | None) -> Iterator[Flaw]:
         if (first.place, second.place) in known:
             continue
         # the later one of the code's own is told; the other is shown beside it
-        told, other = (second, first) if second.place in _brought(section, parent) else (first, second)
+        told, other = (second, first) if second.place in own else (first, second)
         facts = {f.name: f for f in space.facts}
         block = boxes(space, cells, cells | space.full & ~table.possible, space.facts)[0]
         message = f"'{told.name}' and '{other.name}' both decide '{section.kind}' when {in_words(facts, block)}, and differently."
@@ -116,9 +123,8 @@ def _ruled(section: Section, index: int) -> str:
     return f"laws {', '.join(outcome.laws)}; {outcome.chooser}; {', '.join(outcome.options) or 'no option'}"
 
 
-def _clashes(table: Table, parent: Table | None) -> Iterator[Flaw]:
+def _clashes(table: Table, own: Set[str]) -> Iterator[Flaw]:
     """Conclusions that settle one derived fact in two ways at once."""
-    own = _brought(table.section, parent)
     conclusions, facts = table.section.conclusions, {f.name: f for f in table.space.facts}
     for n, second in enumerate(conclusions):
         for first in conclusions[:n]:
@@ -132,7 +138,7 @@ def _clashes(table: Table, parent: Table | None) -> Iterator[Flaw]:
                 yield Flaw("conflict", fault, table.section.code, table.section.kind)
 
 
-def _never(table: Table, own: Collection[str], everywhere: Collection[str]) -> Iterator[Flaw]:
+def _never(table: Table, own: Set[str], everywhere: Set[str]) -> Iterator[Flaw]:
     """The code's own rules and conclusions that can never be said in this kind of incident."""
     section = table.section
     flaw = partial(Flaw, "never", code=section.code, kind=section.kind)
@@ -140,10 +146,13 @@ def _never(table: Table, own: Collection[str], everywhere: Collection[str]) -> I
         if rule.place not in own or rule.place in everywhere or fires & table.possible:
             continue
         if applies & table.possible:
-            over = [o.name for o, ground in zip(section.rules, table.applies, strict=True) if section.rules.index(rule) in o.excepts and ground & applies]
-            fault = Fault(place_in(rule.place), f"'{rule.name}' never decides '{section.kind}': its exceptions leave it nothing.", _except_hint(over))
+            number = section.rules.index(rule)
+            over = [o.name for o, a in zip(section.rules, table.applies, strict=True) if number in o.excepts and a & applies]
+            message = f"'{rule.name}' never decides '{section.kind}': its exceptions leave it nothing."
+            fault = Fault(place_in(rule.place), message, f"Look at {named(over)}.")
         else:
-            fault = Fault(place_in(rule.place), f"'{rule.name}' can never apply to '{section.kind}'.", "Look at its conditions.")
+            message = f"'{rule.name}' can never apply to '{section.kind}'."
+            fault = Fault(place_in(rule.place), message, "Look at its conditions.")
         yield flaw(fault)
     for conclusion in section.conclusions:
         if conclusion.place in own and not table.space.any_of(conclusion.when) & table.possible:
@@ -151,28 +160,25 @@ def _never(table: Table, own: Collection[str], everywhere: Collection[str]) -> I
             yield flaw(Fault(place_in(conclusion.place), message, "Look at its conditions."))
 
 
-def _except_hint(names: Sequence[str]) -> str:
-    return f"Look at {', '.join(names)}."
-
-
-def _never_anywhere(tables: Mapping[tuple[str, str], Table], book: Book, codes: Collection[str]) -> Iterator[Flaw]:
+def _never_anywhere(tables: Mapping[tuple[str, str], Table], book: Book) -> Iterator[Flaw]:
     """Provisions that go with no verdict of any kind in any code, and rules beside every kind that decide none."""
     said: set[str] = set()
     standing: dict[str, tuple[str, str, str]] = {}
     for (code, kind), table in tables.items():
-        for rule, fires in zip(table.section.rules, table.fires, strict=True):
-            if rule.place in book.everywhere:
-                standing.setdefault(rule.place, (code, kind, rule.name))
-                if fires & table.possible:
-                    said.add(rule.place)
-        for attendant in table.section.attendants:
-            standing.setdefault(attendant.place, (code, kind, attendant.name))
-        said |= {a.place for a in spoken(table)}
+        section = table.section
+        parent = tables.get((book.codes[code].parent, kind))
+        own = brought(section, parent.section if parent else None)
+        beside = [(r.place, r.name) for r in section.rules if r.place in book.everywhere]
+        beside += [(a.place, a.name) for a in section.attendants]
+        standing |= {place: (code, kind, name) for place, name in beside if place in own}
+        said |= {r.place for r, fires in zip(section.rules, table.fires, strict=True) if fires & table.possible}
+        said |= {a.place for a, ground in zip(section.attendants, table.attends, strict=True) if _spoken(table, a, ground)}
     for place, (code, kind, name) in standing.items():
-        if place not in said and (not codes or code in codes):
-            yield Flaw("never", Fault(place_in(place), f"'{name}' never goes with any verdict.", "Look at its conditions, choosers and options."), code, kind)
+        if place not in said:
+            message = f"'{name}' never goes with any verdict."
+            yield Flaw("never", Fault(place_in(place), message, "Look at its conditions, choosers and options."), code, kind)
 
 
-def spoken(table: Table) -> Iterator:  # type: ignore[type-arg]
-    """placeholder."""
-    yield from attendants(table, table.section.outcomes[0], 0)
+def _spoken(table: Table, attendant: Attendant, ground: int) -> bool:
+    outcomes = zip(table.section.outcomes, table.covers, strict=True)
+    return any(ground & cover & table.possible and goes_with(attendant.choosers, attendant.options, o) for o, cover in outcomes)

@@ -15,7 +15,7 @@ from typing import Any, Protocol
 
 from arbiter.errors import Refusal
 
-FORMAT = "4"
+FORMAT = "5"
 
 
 class Stale(Exception):

@@ -163,6 +163,33 @@ HEADINGS: dict[str, tuple[Heading, ...]] = {
         *_pair("title", False, "the title to print"),
         Heading("clauses", "list:clause", True, "your rules"),
     ),
+    "examples": (
+        Heading("incident", "name", True, "the kind of incident"),
+        Heading("family", "name", True, "the family of games that knows it"),
+        Heading("examples", "list:example", True, "what players say of it"),
+    ),
+    "example": (
+        Heading("code", "name", True, "the code in force"),
+        Heading("lang", "name", True, "en or ru"),
+        Heading("text", "text", True, "the player's words"),
+        Heading("facts", "free", False, "the facts that can be read in them"),
+    ),
+    "lexicon": (
+        Heading("incident", "name", False, "the kind of incident that the phrases are of"),
+        Heading("numbers", "free", False, "words that are numbers"),
+        Heading("irregular", "free", False, "forms and the words that they are forms of"),
+        Heading("roles", "free", False, "words for the players"),
+        Heading("concepts", "free", False, "names of words that may stand for one another: `{name}` in a phrase"),
+        Heading("cues", "texts", False, "phrases that speak for this kind of incident"),
+        Heading("against", "texts", False, "phrases that speak against it"),
+        Heading("facts", "free", False, "phrases that give a fact a value"),
+    ),
+    "synonyms": (
+        Heading("games", "free", False, "what the games are called"),
+        Heading("marks", "free", False, "words after which a number is that of a clause, a case or a note"),
+        Heading("same", "free", False, "words that are the same in another spelling, form or language"),
+        Heading("near", "free", False, "words that are near in meaning"),
+    ),
 }
 
 

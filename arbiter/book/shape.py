@@ -9,9 +9,9 @@ from arbiter.book.nodes import Mapping, Node, Said, Series
 from arbiter.errors import Fault
 from arbiter.words import did_you_mean
 
-_NAME = re.compile(r"^[a-z][a-z0-9_-]*$")
-_RULE_NAME = re.compile(r"^[a-z0-9][a-z0-9_-]*$")
-_DOMAIN = re.compile(r"^(yes or no|\d+ to \d+|\d+ or more)$")
+NAME = re.compile(r"^[a-z][a-z0-9_-]*$")
+RULE_NAME = re.compile(r"^[a-z0-9][a-z0-9_-]*$")
+DOMAIN = re.compile(r"^(yes or no|\d+ to \d+|\d+ or more)$")
 
 
 def check(node: Node | None, block: str) -> list[Fault]:
@@ -81,14 +81,14 @@ def _scalar(node: Node, heading: Heading, kind: str) -> list[Fault]:
         return [Fault(node.place, f"'{heading.name}' is empty: {heading.purpose}.")]
     if kind == "number" and node.plain:
         return [Fault(node.place, "a clause number must be in quotes.", f'Write "{node}".')]
-    if kind == "name" and not (_RULE_NAME if heading.name in ("rule", "provision") else _NAME).match(node):
+    if kind == "name" and not (RULE_NAME if heading.name in ("rule", "provision") else NAME).match(node):
         hint = re.sub(r"[^a-z0-9_]+", "-", node.lower()).strip("-")
         return [Fault(node.place, f"'{node}' is not a name.", f"Names are lower-case words joined by hyphens: {hint}.")]
     if kind == "yes" and node != "yes":
         return [Fault(node.place, f"'{heading.name}' is either `yes` or left out, not '{node}'.")]
     if kind == "yes-no" and node not in ("yes", "no"):
         return [Fault(node.place, f"'{heading.name}' is `yes` or `no`, not '{node}'.")]
-    if kind == "domain" and not _DOMAIN.match(node):
+    if kind == "domain" and not DOMAIN.match(node):
         return [Fault(node.place, f"'{node}' is not a range of values.", "Write `yes or no`, a list, `0 to 3` or `2 or more`.")]
     return []
 

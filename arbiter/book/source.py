@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -67,14 +67,16 @@ def take(source: Source, text: str, name: str, default: str = "") -> None:
     shelf.append(node)
 
 
-def read_folder(folder: Path, label: str = "") -> Source:
-    """Read every YAML file below a folder.
+def read_folder(folder: Path, label: str = "", skip: Collection[str] = ("schema",)) -> Source:
+    """Read every YAML file below a folder, except in the folders to skip.
 
-    `tables/` and `lexicon/` hold plain data that the book does not look into; `schema/` is skipped.
+    `tables/` and `lexicon/` hold plain data that the book does not look into.
     """
     source = Source()
     for path in sorted(folder.rglob("*.yaml")):
         inside = path.relative_to(folder)
+        if inside.parts[0] in skip:
+            continue
         name = f"{label or folder.name}/{inside.as_posix()}"
         text, faults = read_file(path, name)
         source.faults += faults
@@ -84,7 +86,7 @@ def read_folder(folder: Path, label: str = "") -> Source:
             node, faults = read(text, name)
             source.faults += faults
             (source.tables if inside.parts[0] == "tables" else source.lexicon)[inside.with_suffix("").as_posix().split("/", 1)[1]] = plain(node)
-        elif inside.parts[0] != "schema":
+        else:
             take(source, text, name)
     return source
 

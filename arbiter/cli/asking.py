@@ -44,15 +44,19 @@ class Dialogue:
         try:
             if self.story.text and not self.story.kind:
                 answer = self._check_reading(answer)
-            while answer.status == DEPENDS and answer.ask:
-                moved = self._ask(answer.ask[0])
-                if moved is None:
+            while (question := self._next(answer)) is not None:
+                if (moved := self._ask(question)) is None:
                     break
                 answer = moved
         except EOFError:
             self.tell("")
             answer = self.rule(self.story)
         return answer
+
+    def _next(self, answer: Answer) -> Question | None:
+        """The best question that has no answer yet."""
+        done = {*self.story.facts, *answer.disputed, *self.story.never}
+        return next((q for q in answer.ask if q.fact not in done), None) if answer.status == DEPENDS else None
 
     def _check_reading(self, answer: Answer) -> Answer:
         """Show what was read, and let one key put it right."""
@@ -73,6 +77,7 @@ class Dialogue:
     def _as_kind(self, kind: str) -> Answer:
         """Take the story for another kind of incident, with every fact that still fits it."""
         given = dict(self.story.facts)
+        self.rule(self.story._replace(kind=kind, facts={}))
         self.story = self.story._replace(kind=kind, facts={}, never=())
         self.asked.clear()
         return self._refit(given, "")
@@ -102,7 +107,8 @@ class Dialogue:
         if reply.sort == NOT_THAT:
             return self._check_reading(self.rule(self.story)) if self.story.text else None
         if reply.sort == UNKNOWN:
-            self.story = self.story._replace(never=(*self.story.never, question.fact))
+            facts = {name: value for name, value in self.story.facts.items() if name != question.fact}
+            self.story = self.story._replace(facts=facts, never=(*self.story.never, question.fact))
             self.asked[question.fact] = question
             return self.rule(self.story)
         if reply.sort not in (VALUE, SET, DISPUTED):
@@ -110,6 +116,8 @@ class Dialogue:
         name = reply.name or question.fact
         value: Any = "disputed" if reply.sort == DISPUTED else reply.value
         try:
+            if name == "incident":
+                return self._as_kind(str(value))
             answer = self._refit({**self.story.facts, name: value}, name)
         except Refusal as refusal:
             self.tell(str(refusal))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from arbiter.clerk import Clerk
 from arbiter.errors import Refusal
+from arbiter.ruling.answer import Answer
 from arbiter.show.as_json import answer_record
 
 
@@ -53,10 +54,19 @@ def _from_yaml(text: str) -> Iterator[Mapping[str, Any] | Refusal]:
         yield entry if isinstance(entry, dict) else Refusal(f"{item.place}: the entry is not a block of `id`, `code` and `text` or `facts`.")
 
 
-def rule_entries(clerk: Clerk, lines: Iterable[str], lang: str = "en", game: str = "") -> Iterator[dict[str, Any]]:
+def rule_entries(
+    clerk: Clerk, lines: Iterable[str], lang: str = "en", game: str = "", seat: Callable[[str], tuple[Clerk, str]] | None = None
+) -> Iterator[dict[str, Any]]:
     """The answer to every entry of a batch as the mapping that is printed.
 
     A broken entry gives one `error` record and stops nothing. An id that came before is told, and ruled on all the same.
+
+    Args:
+        clerk: the clerk who rules by the book.
+        lines: the batch.
+        lang: the language of entries that name none.
+        game: the code of entries that name none.
+        seat: the clerk and the code for a code under house rules.
     """
     seen: set[str] = set()
     for number, entry in enumerate(entries(lines), 1):
@@ -64,30 +74,37 @@ def rule_entries(clerk: Clerk, lines: Iterable[str], lang: str = "en", game: str
             yield {"id": None, "status": "error", "message": str(entry)}
             continue
         ident = entry.get("id")
-        record = _one(clerk, entry, lang, game, number)
+        record = _one(clerk, entry, lang, game, number, seat)
         if ident is not None and str(ident) in seen:
             record["warning"] = f"the id '{ident}' came before"
         seen.add(str(ident))
         yield record
 
 
-def _one(clerk: Clerk, entry: Mapping[str, Any], lang: str, game: str, number: int) -> dict[str, Any]:
+def _one(
+    clerk: Clerk, entry: Mapping[str, Any], lang: str, game: str, number: int, seat: Callable[[str], tuple[Clerk, str]] | None
+) -> dict[str, Any]:
     ident = entry.get("id")
     try:
         language = str(entry.get("lang") or lang)
-        code = str(entry.get("code") or game)
-        facts = entry.get("facts")
-        text = entry.get("text")
-        if not isinstance(text, str) and not isinstance(facts, Mapping):
-            raise Refusal(f"entry {number} has neither 'text' nor 'facts'.", "Give one of them.")
-        given = dict(facts) if isinstance(facts, Mapping) else {}
-        kind = str(given.pop("incident", "") or "")
-        if isinstance(text, str):
-            answer = clerk.rule(code or clerk.game_of(text), text, given, kind)
-        elif kind and code:
-            answer = clerk.desk.rule(code, kind, given)
-        else:
-            raise Refusal(f"entry {number} has no '{'incident' if code else 'code'}'.", "Name it among the facts." if code else "Name the game.")
+        answer = _answer(clerk, entry, str(entry.get("code") or game), number, seat)
         return answer_record(answer, language if language in ("en", "ru") else "en", ident if ident is None else str(ident))
     except Refusal as refusal:
         return {"id": ident, "status": "error", "message": str(refusal)}
+    except Exception as broken:  # one entry never stops the rest, not even by a mistake of ours
+        return {"id": ident, "status": "error", "message": f"entry {number} cannot be ruled on ({type(broken).__name__}: {broken})."}
+
+
+def _answer(clerk: Clerk, entry: Mapping[str, Any], code: str, number: int, seat: Callable[[str], tuple[Clerk, str]] | None) -> Answer:
+    facts, text = entry.get("facts"), entry.get("text")
+    if not isinstance(text, str) and not isinstance(facts, Mapping):
+        raise Refusal(f"entry {number} has neither 'text' nor 'facts'.", "Give one of them.")
+    given = dict(facts) if isinstance(facts, Mapping) else {}
+    kind = str(given.pop("incident", "") or "")
+    if not isinstance(text, str) and not (kind and code):
+        raise Refusal(f"entry {number} has no '{'incident' if code else 'code'}'.", "Name it among the facts." if code else "Name the game.")
+    if not code and isinstance(text, str):
+        code = clerk.game_of(text)
+    if seat is not None:
+        clerk, code = seat(code)
+    return clerk.rule(code, text, given, kind) if isinstance(text, str) else clerk.desk.rule(code, kind, given)

@@ -18,6 +18,8 @@ def main() -> None:
         status = _unread_output()
     except KeyboardInterrupt:
         status = 130
+    except Exception as broken:
+        status = _mistake(broken)
     raise SystemExit(status)
 
 
@@ -33,6 +35,17 @@ def _unread_output() -> int:
 
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0
+
+
+def _mistake(broken: Exception) -> int:
+    """A mistake of ours: one line, and the whole of it only for whoever asks."""
+    import os
+
+    if os.environ.get("ARBITER_DEBUG"):
+        raise broken
+    print(f"arbiter: this went wrong, and it is no fault of yours: {type(broken).__name__}: {broken}.", file=sys.stderr)
+    print("Set ARBITER_DEBUG=1 to see where.", file=sys.stderr)
+    return 2
 
 
 def _run(arguments: list[str]) -> int:

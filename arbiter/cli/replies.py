@@ -51,6 +51,13 @@ _SAYS = {
     "so_far": Words("So far:", "Пока что:"),
     "which_game": Words("Which game?", "Какая игра?"),
 }
+_NUMBERS = {
+    word: str(number)
+    for number, words in enumerate(
+        "none|nobody|zero|ноль|никто one|один|одна two|два|две three|три four|четыре five|пять six|шесть seven|семь eight|восемь".split()
+    )
+    for word in words.split("|")
+}
 
 
 class Reply(NamedTuple):
@@ -92,6 +99,8 @@ def heard(said: str, question: Question, keeping: bool = False) -> Reply:
     name, equals, value = text.partition("=")
     if equals and name.strip().replace("_", "").isalnum() and name.strip().isascii():
         return Reply(SET, value.strip(), name.strip())
+    if question.values and not _listed(question.values):
+        text = low = _NUMBERS.get(low, low)
     chosen = _chosen(low, question.values)
     if chosen:
         return Reply(VALUE, chosen)

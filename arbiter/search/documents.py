@@ -55,10 +55,9 @@ def cases(nodes: Iterable[Headed]) -> list[Document]:
 
 
 def _case(node: Headed) -> Document:
-    title, story = _words(node, "title"), _words(node, "narrative")
     finding = _words(node.get("decision") or {}, "finding")
-    body = Words(f"{story.en} {finding.en}".strip(), f"{story.ru} {finding.ru}".strip())
-    return Document(f"case:{_text(node, 'case')}", "case", _text(node, "code"), title, body)
+    title, story = _words(node, "title"), _words(node, "narrative")
+    return Document(f"case:{_text(node, 'case')}", "case", _text(node, "code"), title, story, " ".join(finding))
 
 
 def _words(node: Headed, heading: str) -> Words:

@@ -79,18 +79,20 @@ class _Reader:
     def __init__(self, index: Mapping[str, Any], parts: Sequence[Unit], lang: str) -> None:
         self.index = index
         self.parts = parts
-        self.russian = lang == "ru"
-        self.stems = wanted(parts)
+        self.stems = wanted(parts, lang == "ru")
         self.read: dict[int, tuple[str, str, list[Found]]] = {}
+        texts: Mapping[str, str] = index["texts"]
+        self.lines = texts[lang].split("\n")
+        self.other = "en" if lang == "ru" else "ru"
 
     def texts(self, place: int) -> tuple[str, str, list[Found]]:
         """The title of a document, its title and body together, and the words found in them."""
         if place not in self.read:
-            title, title_ru, body, body_ru = self.index["texts"][place].split("\t")
-            if self.russian:
-                title, title_ru, body, body_ru = title_ru, title, body_ru, body
-            title = title or title_ru
-            text = f"{title} {body or body_ru}"
+            line = self.lines[place]
+            if len(line) < 2:  # nothing but the tab: it has no words in this language
+                line = self.index["texts"][self.other].split("\n")[place]
+            title, _, body = line.partition("\t")
+            text = f"{title} {body}"
             self.read[place] = title, text, found_in(text, self.stems)
         return self.read[place]
 

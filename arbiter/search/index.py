@@ -62,7 +62,7 @@ def build(
         "sorts": list(SORTS),
         "codes": codes,
         "docs": [[d.ref, SORTS.index(d.sort), codes.index(d.code)] for d in documents],
-        "texts": ["\t".join(" ".join(part.split()) for part in (*d.title, *d.body)) for d in documents],
+        "texts": {"en": _texts(documents, 0), "ru": _texts(documents, 1)},
         "words": words,
         "roots": _roots(words),
         **_groups(lexicon),
@@ -81,6 +81,11 @@ def key_of(phrase: str) -> str:
     words = tokens(phrase)
     busy = [word for word in words if not is_idle(word)]
     return " ".join(map(stem, busy if len(busy) > 1 else words))
+
+
+def _texts(documents: Sequence[Document], language: int) -> str:
+    """Titles and bodies, a line each with a tab between: one long text loads faster than many."""
+    return "\n".join("\t".join(" ".join(part[language].split()) for part in (d.title, d.body)) for d in documents)
 
 
 def _postings(documents: Sequence[Document]) -> dict[str, str]:

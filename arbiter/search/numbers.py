@@ -7,11 +7,13 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
-from arbiter.search.stems import fold, stem, tokens
+from arbiter.search.stems import fold, is_idle, stem, tokens
 
 _Step = tuple[re.Pattern[str], Callable[[re.Match[str]], str]]
 _LATIN = str.maketrans("аберпдэвс", "abepndevc")
 """Russian letters that are typed for the Latin ones of a number."""
+_IN_CASE = ("in", "в", "any")
+"""After these `case` names no case: `in case two cards ...`."""
 
 
 class Cited(NamedTuple):
@@ -35,7 +37,10 @@ def cited(query: str, index: Mapping[str, Any]) -> Cited:
     if not any(c.isdigit() for c in query) and not any(stem(word) in marks for word in tokens(query)):
         return Cited((), query)
     token, steps = _steps()
-    marked = " ".join(_marked(found, marks) for found in token.findall(fold(query)))
+    found = token.findall(fold(query))
+    marked = " ".join(
+        _marked(word, marks, before) for before, word in zip(["", *found], found, strict=False) if word == "i" or not is_idle(word)
+    )
     for pattern, change in steps:
         marked = pattern.sub(change, marked)
     parts = marked.split()
@@ -58,12 +63,12 @@ def arabic(roman: str) -> int:
     return sum(-value if value < max(values[place:]) else value for place, value in enumerate(values))
 
 
-def _marked(token: str, marks: Mapping[str, str]) -> str:
+def _marked(token: str, marks: Mapping[str, str], before: str) -> str:
     """A word as itself, or as `@law` if a number may follow it; a number in Latin letters."""
     if any(c.isdigit() for c in token):
         return token.translate(_LATIN)
     mark = "law" if token == "§" else marks.get(stem(token))
-    return f"@{mark}" if mark else token
+    return f"@{mark}" if mark and before not in _IN_CASE else token
 
 
 @cache

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from arbiter.search.stems import IRREGULAR, fold, root, spans, stem
+from arbiter.search.stems import IRREGULAR, fold, is_russian, root, spans, stem
 from arbiter.search.units import Unit
 
 _WIDTH = 160
@@ -28,11 +28,13 @@ class Found(NamedTuple):
     end: int
 
 
-def wanted(parts: Sequence[Unit]) -> Wanted:
-    """The stems that find the units of a query."""
+def wanted(parts: Sequence[Unit], russian: bool) -> Wanted:
+    """The stems of one language that find the units of a query."""
     stems: dict[str, list[tuple[int, float]]] = {}
     for number, part in enumerate(parts):
         for word, weight in part.stems.items():
+            if word[0] > "9" and is_russian(word) != russian:
+                continue
             stems.setdefault(word, []).append((number, weight))
     return stems
 

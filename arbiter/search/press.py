@@ -18,4 +18,6 @@ def search_records(records: Mapping[str, Any], source: Source) -> dict[str, Any]
         source: the files, for the cases and the synonyms.
     """
     parents = {name: code["parent"] for name, code in records["codes"].items() if code["parent"]}
-    return {"search/index": build([*clauses(records), *cases(source.cases)], source.lexicon.get("synonyms"), parents)}
+    synonyms = source.lexicon.get("synonyms")
+    lexicon = synonyms if isinstance(synonyms, dict) else None
+    return {"search/index": build([*clauses(records), *cases(source.cases)], lexicon, parents)}

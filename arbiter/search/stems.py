@@ -50,8 +50,8 @@ IRREGULAR = dict(
 )
 _TAILS_EN = _set("ation ition ement ment ness ance enc anc iti abl ibl ful les ion iv al er or li ur at y i")
 _TAILS_RU = _set(
-    """ательск ательн ительн ывающ ивающ ованн ывани ивани овани евани авани ович енн анн ени ани ыва ива ова ева ств ник щик тел ост ян ующ ающ
-    яющ авш ивш евш ывш уем аем яем ем ен ан ну ск ок ек ик ка ав ив ыв ов ев к н а и я у е ь ы т"""
+    """ательск ательн ительн ывающ ивающ ованн ывани ивани овани евани авани ович енн анн ени ани ыва ива ова ева ств ник щик тел ост ян ующ
+    ающ яющ авш ивш евш ывш уем аем яем ыт ем ен ан ну ск ок ек ик ка ав ив ыв ов ев к н а и я у е ь ы т"""
 )
 _GERUND = _set("ившись ывшись авшись явшись ивши ывши авши явши")
 _SOUNDED = frozenset("aeiouy")
@@ -138,7 +138,9 @@ def root(stemmed: str) -> str:
     if stemmed[:1] <= "9":
         return stemmed
     tails = _TAILS_RU if is_russian(stemmed) else _TAILS_EN
-    while shorter := _cut(stemmed, tails, 7, 5):
+    while shorter := _cut(stemmed, tails, 7, 4):
+        if len(shorter) < 5 and len(stemmed) - len(shorter) == 1:
+            break
         stemmed = shorter
     return stemmed
 

@@ -28,15 +28,17 @@ class Unit:
         share: how much it counts among the words of the query.
         weights: the documents that it is found in, and how strongly.
         stems: every single stem that counts as finding it, and how much it counts.
+        added: the stems and phrases looked up so far, and how much they counted.
     """
 
-    __slots__ = ("share", "stems", "typed", "weights")
+    __slots__ = ("added", "share", "stems", "typed", "weights")
 
     def __init__(self, typed: str, share: float = 1.0) -> None:
         self.typed = typed
         self.share = share
         self.weights: dict[int, float] = {}
         self.stems: dict[str, float] = {}
+        self.added: dict[str, float] = {}
 
     def rarity(self, factors: Sequence[float], among: int) -> float:
         """How much finding this tells, among the documents looked for."""
@@ -143,6 +145,10 @@ def _add_groups(unit: Unit, groups: Iterable[int], weight: float, word: str, ind
 
 def _add(unit: Unit, words: Sequence[str], weight: float, index: Mapping[str, Any]) -> None:
     """Add the documents that hold all the words."""
+    key = " ".join(words)
+    if unit.added.get(key, 0.0) >= weight:
+        return
+    unit.added[key] = weight
     found = _postings(words[0], index)
     for word in words[1:]:
         places = _postings(word, index)

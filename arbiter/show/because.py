@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from arbiter.reasons import Condition, Ground, Turn, Why
-from arbiter.show.labels import label, says
+from arbiter.show.facts import either
+from arbiter.show.labels import label
 from arbiter.show.layout import Line, Row
 from arbiter.words import Words
 
@@ -55,12 +55,7 @@ def condition_words(condition: Condition, lang: str) -> str:
     >>> condition_words(Condition("trick_quitted", ("yes",), "told", "turned it"), "en")
     'trick_quitted = yes: you said "turned it"'
     """
-    return f"{condition.fact} = {_either(condition.wanted, lang)}: {_ORIGIN[condition.origin].say(lang).format(condition.words)}"
-
-
-def _either(values: Sequence[str], lang: str) -> str:
-    """Values as a rule writes them, any of which will do."""
-    return f" {says('or', lang)} ".join(says(v, lang) if v in ("yes", "no") else v for v in values)
+    return f"{condition.fact} = {either(condition.wanted, lang)}: {_ORIGIN[condition.origin].say(lang).format(condition.words)}"
 
 
 def _overruled(ground: Ground, lang: str) -> list[Line]:
@@ -75,7 +70,7 @@ def _other(ground: Ground, lang: str) -> list[Line]:
 
 def _turn(turn: Turn, lang: str) -> list[Line]:
     laws = f" ({', '.join(turn.laws)})" if turn.laws else ""
-    return [Line(f"{turn.fact} = {_either(turn.values, lang)}, {_SAYS['then'].say(lang)}: {turn.finding.say(lang)}{laws}")]
+    return [Line(f"{turn.fact} = {either(turn.values, lang)}, {_SAYS['then'].say(lang)}: {turn.finding.say(lang)}{laws}")]
 
 
 def why_record(why: Why, lang: str) -> dict[str, Any]:

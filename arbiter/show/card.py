@@ -50,17 +50,6 @@ def _why(why: Why | None, lang: str) -> list[Row]:
     return why_rows(why, lang)
 
 
-def language_of(text: str) -> str:
-    """The language of a description: Russian if it is mostly in Cyrillic letters.
-
-    >>> language_of("B led out of turn"), language_of("B пошёл не в очередь")
-    ('en', 'ru')
-    """
-    cyrillic = sum(1 for c in text if "а" <= c.lower() <= "я" or c in "ёЁ")
-    latin = sum(1 for c in text if "a" <= c.lower() <= "z")
-    return "ru" if cyrillic > latin else "en"
-
-
 def _ruling(answer: Answer, aids: Aids, lang: str) -> Row:
     said = STATUS[answer.status].say(lang)
     if answer.status == DEPENDS:

@@ -53,6 +53,16 @@ def values_words(values: Iterable[Any], lang: str, labels: Mapping[str, Words] |
     return f"{', '.join(said[:-1])} {says('or', lang)} {said[-1]}"
 
 
+def either(values: Iterable[Any], lang: str) -> str:
+    """Values by the names that a rule or a command has for them, any of which will do.
+
+    >>> either(["at-once", "later"], "en")
+    'at-once or later'
+    """
+    said = [("yes" if v else "no") if isinstance(v, bool) else v for v in values]
+    return f" {says('or', lang)} ".join(says(str(v), lang) if v in ("yes", "no") else value_words(v, "ru") for v in said)
+
+
 def question_words(ask: Words, lang: str, tags: Sequence[str] = ()) -> str:
     """A question as it is put at the table, without the names of the games that ask it.
 

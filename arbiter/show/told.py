@@ -7,7 +7,7 @@ from typing import Any
 
 from arbiter.ruling.answer import UNREAD, Answer
 from arbiter.shelf import Aids
-from arbiter.show.facts import value_words, values_words
+from arbiter.show.facts import either, value_words
 from arbiter.show.labels import label, says
 from arbiter.show.layout import Line, Row, numbered
 from arbiter.show.standing import law_lines
@@ -23,10 +23,10 @@ def told_rows(answer: Answer, aids: Aids, lang: str) -> list[Row]:
         lines = [Line(f"{name}: {says('not_agreed', lang)}") for name in answer.disputed]
         lines += law_lines(aids.settling, aids, lang, whole=True) or [Line(says("no_principles", lang))]
         rows.append(Row(label("disputed", lang), tuple(lines)))
-    presumed = tuple(Line(f"{name} = {_values(answer, name, values, lang)}") for name, values in answer.presumed.items())
+    presumed = tuple(Line(f"{name} = {either(values, lang)}") for name, values in answer.presumed.items())
     rows.append(Row(label("presumed", lang), (*presumed, Line(f"({says('unless_said', lang)})")) if presumed else nothing))
     if answer.computed:
-        computed = tuple(Line(f"{name} = {_values(answer, name, (value,), lang)}") for name, value in answer.computed.items())
+        computed = tuple(Line(f"{name} = {either((value,), lang)}") for name, value in answer.computed.items())
         rows.append(Row(label("computed", lang), computed))
     return rows
 
@@ -35,15 +35,8 @@ def _facts(answer: Answer, lang: str) -> tuple[Line, ...]:
     lines = []
     for name, told in answer.facts.items():
         origin = f', {says("from", lang)} "{told.source}"' if told.source else ""
-        lines.append(Line(f"{name} = {_values(answer, name, told.values, lang)}{origin}"))
+        lines.append(Line(f"{name} = {either(told.values, lang)}{origin}"))
     return tuple(lines)
-
-
-def _values(answer: Answer, name: str, values: tuple[Any, ...], lang: str) -> str:
-    fact = answer.declared.get(name)
-    said = values_words(values, lang, fact.labels if fact else None)
-    raw = str(values[0]) if len(values) == 1 else ""
-    return raw if raw and fact is not None and raw in fact.values and raw not in ("yes", "no") else said
 
 
 def settlement_rows(answer: Answer, lang: str) -> list[Row]:

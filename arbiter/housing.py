@@ -1,0 +1,109 @@
+"""Compiling house rules: read, put upon the code that they change, linked, and audited like the book itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from arbiter.audit.flaws import Flaw
+from arbiter.audit.idle import idle
+from arbiter.audit.soundness import soundness
+from arbiter.book.compile import Precedents, records
+from arbiter.book.link import Book, link
+from arbiter.book.nodes import Mapping as Node
+from arbiter.book.nodes import Said
+from arbiter.book.source import Source, read_folder, take
+from arbiter.casebook.cases import case_from
+from arbiter.errors import BookRefusal, Fault, Refusal
+
+
+def housed(texts: Mapping[str, str], code: str, laws: Path, cases: Sequence[Mapping[str, Any]]) -> tuple[dict[str, Any], str]:
+    """The records of the house rules that change a code, and the name of the code to rule under.
+
+    Args:
+        texts: the files of house rules by name.
+        code: the code in force, the name of a house, or nothing.
+        laws: the folder of the laws.
+        cases: the records of the documented cases.
+
+    Returns:
+        The records that they add to the base of the laws; none, with the code itself, where no file changes it.
+
+    Raises:
+        BookRefusal: the files have faults.
+    """
+    source, book, names, faults = linked(texts, code, laws)
+    faults += [flaw.fault for flaw in flaws(book, names)] if not faults else []
+    if faults:
+        raise BookRefusal(faults)
+    if not names:
+        return {}, code
+    known: Precedents = {}
+    for case in map(case_from, cases):
+        if case.documented:
+            known.setdefault((case.code, case.kind), []).append((case.ref, case.decision.laws))
+    found = records(book, source, known)
+    own = tuple(f"{folder}/{name}" for name in names for folder in ("clauses", "kinds"))
+    inside = tuple(f"sections/{name}/" for name in names)
+    return {n: r for n, r in found.items() if n == "codes" or n in own or n.startswith(inside)}, names[-1]
+
+
+def flaws(book: Book, names: Sequence[str]) -> list[Flaw]:
+    """What an audit finds in house rules: gaps, conflicts, rules that can never fire, and operations that change nothing."""
+    found = soundness(book, names) if names else []
+    return found or (list(idle(book, names)) if names else [])
+
+
+def linked(texts: Mapping[str, str], code: str, laws: Path) -> tuple[Source, Book, tuple[str, ...], list[Fault]]:
+    """The law book with house rules put upon a code: what was read, the book, the names of the houses, the faults in their files."""
+    houses = Source()
+    for file, text in texts.items():
+        take(houses, text, file)
+    faults = list(houses.faults)
+    faults += [_no_house(node) for shelf in _other_shelves(houses) for node in shelf]
+    source = read_folder(laws, "laws", ("schema", "tables", "lexicon"))
+    known = [node.text("code") for node in source.codes]
+    stack = _stack(houses.houses, code, known)
+    strange = [node for node in houses.houses if node not in stack and not _known(node, houses.houses, known)]
+    source.houses = [*stack, *strange]
+    book = link(source)
+    faults += [fault for fault in book.faults if fault.place.file in texts]
+    return source, book, tuple(node.text("house") for node in stack), list(dict.fromkeys(faults))
+
+
+def _other_shelves(found: Source) -> tuple[list[Node], ...]:
+    return found.codes, found.laws, found.silences, found.incidents, found.remedies, found.choosers, found.cases
+
+
+def _no_house(node: Node) -> Fault:
+    return Fault(node.place, "these are not house rules.", "Begin with `house:`, the name of your house, and `of:`, the code that it changes.")
+
+
+def _stack(houses: Sequence[Node], code: str, known: Sequence[str]) -> list[Node]:
+    """The houses that change a code, each made to stand upon the one before it."""
+    roots = {node.text("house"): _root(node, houses) for node in houses}
+    wanted = roots.get(code, code)
+    if not code:
+        changed = sorted({root for root in roots.values() if root in known})
+        if len(changed) > 1:
+            raise Refusal(f"the house rules change {' and '.join(changed)}, and the game is not named.", f"Give it with --game {changed[0]}.")
+        wanted = changed[0] if changed else code
+    stack = [node for node in houses if roots[node.text("house")] == wanted and wanted in known]
+    for below, node in zip(stack, stack[1:], strict=False):
+        node.items[Said.at("of", node.place)] = Said.at(below.text("house"), node.place_of("of"))
+    return stack
+
+
+def _root(node: Node, houses: Sequence[Node]) -> str:
+    """The code that house rules change in the end; they may stand upon other house rules."""
+    by_name = {h.text("house"): h for h in houses}
+    seen: set[str] = set()
+    while node.text("of") in by_name and node.text("of") not in seen:
+        seen.add(node.text("of"))
+        node = by_name[node.text("of")]
+    return node.text("of")
+
+
+def _known(node: Node, houses: Sequence[Node], known: Sequence[str]) -> bool:
+    return _root(node, houses) in known

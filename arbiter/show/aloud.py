@@ -1,0 +1,113 @@
+"""What to read aloud at the table, to each side in turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from arbiter.ruling.answer import DEPENDS, RULED, Answer, Verdict
+from arbiter.shelf import Aids
+from arbiter.show.facts import question_words
+from arbiter.show.labels import STATUS
+from arbiter.show.layout import Line, Row, numbered, row
+from arbiter.words import Words
+
+_TO = {
+    "all": Words("To the table", "Всему столу"),
+    "adversaries": Words("To the side not at fault", "Невиновной стороне"),
+    "offenders": Words("To the offending side", "Виновной стороне"),
+    "chooser": Words("To the one who chooses", "Тому, кто выбирает"),
+}
+_OF_ADVERSARIES = {
+    "adversaries", "adversaries-after-consulting", "right-adversary", "left-adversary", "last-to-play-adversary",
+    "dealer-adversary", "injured-player", "caller",
+}  # fmt: skip
+_CHOICE = {
+    "english-whist": (
+        Words(
+            "Settle between you which of you is to choose, but do not consult on which penalty to take: if you do, you lose the right to any ({}).",
+            "Решите между собой, кто из вас выбирает, но не советуйтесь, какой штраф взять: иначе вы теряете право на всякий ({}).",
+        ),
+        "84",
+    ),
+    "american-whist": (
+        Words(
+            "Settle between you which of you is to choose, without consulting on which penalty to take; the demand of either is final ({}).",
+            "Решите между собой, кто из вас выбирает, не советуясь, какое взыскание взять; требование любого из вас окончательно ({}).",
+        ),
+        "39",
+    ),
+}
+"""The code at the root to what its partners are told before a choice of penalties, and the law that says so."""
+_CONSULT = Words("You may consult on which penalty to take.", "О том, какой штраф взять, вы можете посоветоваться.")
+_ONE = Words("The choice is with {}.", "Выбирает {}.")
+_MAY = Words("You may choose one of these:", "Вы можете выбрать одно из этого:")
+_MAY_ONE = Words("You may take this:", "Вы можете взять вот что:")
+_FOLLOWS = Words("Nobody has a choice. It follows that:", "Выбора ни у кого нет. Следует вот что:")
+_ASK = Words("Before I can rule I must know:", "Прежде чем решить, я должен знать:")
+_BY = Words("By {}.", "По {}.")
+
+
+def aloud(answer: Answer, aids: Aids, lang: str = "en") -> list[Row]:
+    """What to read aloud: to the table, to the side that chooses, and to the offenders."""
+    if answer.status == DEPENDS:
+        return [Row(_TO["all"].say(lang), (Line(_ASK.say(lang)), *numbered(question_words(q.question, lang, aids.tags) for q in answer.ask)))]
+    if answer.status != RULED:
+        found = [w.say(lang) for v in answer.verdicts for w in v.findings] or [answer.message.say(lang)]
+        return [row(_TO["all"].say(lang), f"{STATUS[answer.status].say(lang).capitalize()}.", *(f for f in found if f))]
+    verdict = answer.verdicts[0]
+    rows = [Row(_TO["all"].say(lang), tuple(_to_all(verdict, aids, lang)))]
+    if verdict.chooser != "nobody":
+        who = "adversaries" if verdict.chooser in _OF_ADVERSARIES else "offenders" if verdict.chooser.startswith("offender") else "chooser"
+        rows.append(Row(_TO[who].say(lang), tuple(_to_chooser(verdict, aids, lang))))
+    rest = [Line(w.say(lang)) for w in (*verdict.duties, *(verdict.limits if verdict.chooser == "nobody" else ()))]
+    if rest:
+        rows.append(Row(_TO["offenders"].say(lang), tuple(rest)))
+    return rows
+
+
+def _to_all(verdict: Verdict, aids: Aids, lang: str) -> list[Line]:
+    lines = [Line(w.say(lang)) for w in (*verdict.findings, *verdict.at_once)]
+    if verdict.laws:
+        lines.append(Line(_BY.say(lang).format(", ".join(verdict.laws))))
+    if verdict.chooser == "nobody" and verdict.options:
+        lines += [Line(_FOLLOWS.say(lang)), *_options(verdict, aids, lang)]
+    return lines
+
+
+def _to_chooser(verdict: Verdict, aids: Aids, lang: str) -> list[Line]:
+    lines = []
+    told = before_choosing(verdict, aids)
+    if told != ("", ""):
+        lines.append(Line(told.say(lang)))
+    elif verdict.chooser not in ("adversaries", "adversaries-after-consulting"):
+        lines.append(Line(_ONE.say(lang).format(aids.choosers.get(verdict.chooser, Words(verdict.chooser, "")).say(lang))))
+    lines += [Line((_MAY if len(verdict.options) > 1 else _MAY_ONE).say(lang)), *_options(verdict, aids, lang)]
+    return [*lines, *(Line(w.say(lang)) for w in (*verdict.window, *verdict.rights, *_limits(verdict, told)))]
+
+
+def _limits(verdict: Verdict, told: Words) -> list[Words]:
+    """The limits that have not just been said in other words."""
+    return [w for w in verdict.limits if told == ("", "") or not ("may not consult" in w.en or "either of them" in w.en)]
+
+
+def before_choosing(verdict: Verdict, aids: Aids) -> Words:
+    """What partners who have the choice of several penalties are told before they hear them; nothing where they may do as they like.
+
+    The penalties for a revoke are the exception: on those they may consult.
+    """
+    if verdict.chooser == "adversaries-after-consulting":
+        return _CONSULT
+    said = _CHOICE.get(aids.code.chain[-1])
+    if verdict.chooser != "adversaries" or len(verdict.options) < 2 or said is None:
+        return Words("", "")
+    ref = f"{aids.code.chain[-1]}:{said[1]}"
+    return Words(said[0].en.format(ref), said[0].ru.format(ref))
+
+
+def _options(verdict: Verdict, aids: Aids, lang: str) -> tuple[Line, ...]:
+    return numbered(aids.options.get(o, Words(o, "")).say(lang) for o in verdict.options)
+
+
+def aloud_record(answer: Answer, aids: Aids, lang: str) -> list[dict[str, Any]]:
+    """What to read aloud as the list that `--json` prints."""
+    return [{"to": label, "lines": [f"{line.mark}{line.text}" for line in lines]} for label, lines in aloud(answer, aids, lang)]
