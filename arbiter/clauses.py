@@ -110,7 +110,14 @@ def _pages(desk: Desk, name: str, owner: str, book: Mapping[str, Any], places: l
         ref = refs[place]
         asked = place in places
         pages.append(
-            Page(clause_of(ref, book[ref]), name, rules.get(ref, ()), _changes(desk, name, owner, ref) if asked else (), note if asked else "", asked)
+            Page(
+                clause_of(ref, book[ref]),
+                name,
+                rules.get(ref, ()),
+                _changes(desk, name, owner, ref) if asked else (),
+                note if asked else "",
+                asked,
+            )
         )
     return pages
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from arbiter.desk import Desk
 from arbiter.errors import Refusal
-from arbiter.reading.reader import Reading, read
+from arbiter.reading.reader import Lexicon, Reading, read
 from arbiter.ruling.answer import RULED, SILENT, UNREAD, Answer
 from arbiter.words import Words
 
@@ -24,18 +24,39 @@ class Clerk:
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
-        self.memo: dict[str, dict[str, list[int]]] = {}
+        self.lexicons: dict[str, Lexicon] = {}
 
     def read(self, code: str, text: str, kind: str = "") -> Reading:
         """Read a description under a code."""
         family = self.desk.code(code).family
-        record = self.desk.base.load(f"lexicon/{family}")
-        allowed = list(self.desk.kinds(code))
-        return read(record, text, allowed, lambda k: self._declared(code, k), self.memo.setdefault(family, {}), kind)
+        if family not in self.lexicons:
+            self.lexicons[family] = Lexicon(self.desk.base.load, family)
+        return read(self.lexicons[family], text, list(self.desk.kinds(code)), lambda k: self._declared(code, k), kind)
+
+    def games_named(self, text: str) -> tuple[str, ...]:
+        """The codes whose games a description names, a variant before its parent; none where it names none."""
+        from arbiter.search.stems import tokens  # only where the game was not given
+        from arbiter.search.units import phrases_in
+
+        index = self.desk.base.load("search/index")
+        said = phrases_in(tokens(text), index["games"], 1)
+        whole = [phrase for phrase in said if not any(f" {phrase} " in f" {other} " for other in said if other != phrase)]
+        codes = dict.fromkeys(code for phrase in whole for code in index["games"][phrase])
+        parents = {parent for code in codes for parent in self.desk.code(code).chain[1:]}
+        return tuple(code for code in codes if code not in parents)
 
     def game_of(self, text: str) -> str:
-        """The game that a description names; a refusal where it names none."""
-        raise Refusal("the game is not named.", "Give it with --game, for example --game english-whist.")
+        """The game that a description names.
+
+        Raises:
+            Refusal: it names none, or several.
+        """
+        found = self.games_named(checked(text))
+        if len(found) == 1:
+            return found[0]
+        if found:
+            raise Refusal(f"the game may be {' or '.join(found)}.", f"Give it with --game, for example --game {found[0]}.")
+        raise Refusal("the game is not named.", "Give it with --game, for example --game english-whist; `arbiter codes` lists them.")
 
     def _declared(self, code: str, kind: str) -> Sequence[str]:
         table = self.desk.table(code, kind)
@@ -59,7 +80,8 @@ class Clerk:
         about = self.desk.code(code)
         if not kind and (reading.margin < THIN or reading.known < STRANGE):
             kinds = () if reading.known < STRANGE else tuple(k for _, k in reading.kinds[:3])
-            return Answer(code=code, status=UNREAD, kinds=kinds, message=_NOT_READ, edition=about.edition)
+            message = _STRANGE_WORDS if reading.known < STRANGE else _NOT_READ
+            return Answer(code=code, status=UNREAD, kinds=kinds, message=message, edition=about.edition)
         told: dict[str, Any] = {name: fact.value for name, fact in reading.facts.items()}
         sources = {name: fact.words for name, fact in reading.facts.items()}
         answer = self._rule_fitting(code, reading.kind, told, sources, facts or {}, never)
@@ -86,6 +108,10 @@ class Clerk:
 
 
 _NOT_READ = Words("What happened was not understood well enough to rule on.", "Описание понято недостаточно хорошо, чтобы судить.")
+_STRANGE_WORDS = Words(
+    "Too few of the words are of this game. Descriptions are read in English and in Russian.",
+    "Слишком мало слов относится к этой игре. Описания читаются по-русски и по-английски.",
+)
 _TWO_WAYS = Words("The description can be read in two ways.", "Описание можно понять двояко.")
 
 

@@ -111,7 +111,9 @@ class Desk:
             declared=section.facts,
         )
         if status == SILENT:
-            return answer._replace(suggestion=found[0].findings[0] if found and found[0].findings else Words("", ""), nearest=_nearest(section))
+            return answer._replace(
+                suggestion=found[0].findings[0] if found and found[0].findings else Words("", ""), nearest=_nearest(section)
+            )
         return self._settled(answer, section, calculator, self._given(table, known, given))
 
     def _nothing_said(self, about: Code, kind: str) -> Answer:
@@ -121,7 +123,13 @@ class Desk:
         title = next((Words(*k[kind][0]) for c in self.base.load("codes") if kind in (k := self.kinds(c))), Words(kind, kind))
         hits = find(self.base.load("search/index"), title.en, about.chain[-1], about.chain, "law", 5)
         return Answer(
-            code=about.name, status=SILENT, incident=kind, title=title, edition=about.edition, house=about.house, nearest=tuple(hit.ref for hit in hits)
+            code=about.name,
+            status=SILENT,
+            incident=kind,
+            title=title,
+            edition=about.edition,
+            house=about.house,
+            nearest=tuple(hit.ref for hit in hits),
         )
 
     def _beside_the_book(self, answer: Answer, facts: Mapping[str, Any]) -> Answer:
@@ -138,11 +146,15 @@ class Desk:
     def _given(self, table: Table, known: Known, given: Mapping[str, Any]) -> dict[str, Any]:
         facts = table.section.facts
         presumed = {
-            n: facts[n].presumed_text if facts[n].sort == "number" else facts[n].grain_text(g[0]) for n, g in known.presumed.items() if len(g) == 1
+            n: facts[n].presumed_text if facts[n].sort == "number" else facts[n].grain_text(g[0])
+            for n, g in known.presumed.items()
+            if len(g) == 1
         }
         return {"code": table.section.code, **presumed, **given}
 
-    def _reckon(self, section: Section, table: Table, known: Known, given: Mapping[str, Any]) -> tuple[dict[str, str], tuple[str, ...] | None, Any]:
+    def _reckon(
+        self, section: Section, table: Table, known: Known, given: Mapping[str, Any]
+    ) -> tuple[dict[str, str], tuple[str, ...] | None, Any]:
         if not section.settlement:
             return {}, None, None
         from arbiter.scoring.registry import calculator  # only for the kinds that are reckoned

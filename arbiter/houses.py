@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from arbiter.book.base import FORMAT, Base, FolderBase, MemoryBase, Stale, cache_folder, fingerprint, write
+from arbiter.book.files import read_file
 from arbiter.errors import BookRefusal, Fault, Refusal
 from arbiter.opening import law_folders
-from arbiter.place import Place
 
 SETTINGS = "arbiter.toml"
 HEADINGS = ("game", "house")
@@ -95,19 +95,20 @@ def with_houses(base: Base, files: Sequence[str], code: str, *, named: bool = Fa
         return MemoryBase(_compiled(base, texts, code, named, folder))
 
     with contextlib.suppress(KeyError, Stale, OSError):
-        name = str(FolderBase(kept).load("house")["code"])
-        return (base if name == code else HouseBase(FolderBase(kept, made), base)), name
+        return _put_upon(base, FolderBase(kept, made))
     records = _compiled(base, texts, code, named, folder)
-    name = records["house"]["code"]
     with contextlib.suppress(OSError):
         write(records, kept)
-    return (base if name == code else HouseBase(MemoryBase(records), base)), name
+    return _put_upon(base, MemoryBase(records))
+
+
+def _put_upon(base: Base, own: Base) -> tuple[Base, str]:
+    about = own.load("house")
+    return (HouseBase(own, base) if about["changes"] else base), about["code"]
 
 
 def _read(files: Sequence[str]) -> dict[str, str]:
     """The text of every file by its name, a file named twice once."""
-    from arbiter.book.source import read_file  # the only thing needed of it on the way to a cached ruling
-
     texts: dict[str, str] = {}
     faults: list[Fault] = []
     for file in dict.fromkeys(files):
@@ -134,7 +135,5 @@ def _compiled(base: Base, texts: Mapping[str, str], code: str, named: bool, laws
     """
     from arbiter.housing import housed
 
-    found, name = housed(texts, code, laws, base.load("cases"))
-    if named and name == code:
-        raise BookRefusal([Fault(Place(file, 1, 1), f"these house rules do not change {code}.", "Name the game that they change.") for file in texts])
-    return {**found, "house": {"code": name}}
+    found, name = housed(texts, code, laws, base.load("cases"), named)
+    return {**found, "house": {"code": name, "changes": bool(found)}}

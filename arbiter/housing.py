@@ -18,7 +18,9 @@ from arbiter.casebook.cases import case_from
 from arbiter.errors import BookRefusal, Fault, Refusal
 
 
-def housed(texts: Mapping[str, str], code: str, laws: Path, cases: Sequence[Mapping[str, Any]]) -> tuple[dict[str, Any], str]:
+def housed(
+    texts: Mapping[str, str], code: str, laws: Path, cases: Sequence[Mapping[str, Any]], named: bool = False
+) -> tuple[dict[str, Any], str]:
     """The records of the house rules that change a code, and the name of the code to rule under.
 
     Args:
@@ -26,6 +28,7 @@ def housed(texts: Mapping[str, str], code: str, laws: Path, cases: Sequence[Mapp
         code: the code in force, the name of a house, or nothing.
         laws: the folder of the laws.
         cases: the records of the documented cases.
+        named: whether files that change another code are refused.
 
     Returns:
         The records that they add to the base of the laws; none, with the code itself, where no file changes it.
@@ -33,7 +36,7 @@ def housed(texts: Mapping[str, str], code: str, laws: Path, cases: Sequence[Mapp
     Raises:
         BookRefusal: the files have faults.
     """
-    source, book, names, faults = linked(texts, code, laws)
+    source, book, names, faults = linked(texts, code, laws, named)
     faults += [flaw.fault for flaw in flaws(book, names)] if not faults else []
     if faults:
         raise BookRefusal(faults)
@@ -55,21 +58,29 @@ def flaws(book: Book, names: Sequence[str]) -> list[Flaw]:
     return found or (list(idle(book, names)) if names else [])
 
 
-def linked(texts: Mapping[str, str], code: str, laws: Path) -> tuple[Source, Book, tuple[str, ...], list[Fault]]:
+def linked(texts: Mapping[str, str], code: str, laws: Path, named: bool = False) -> tuple[Source, Book, tuple[str, ...], list[Fault]]:
     """The law book with house rules put upon a code: what was read, the book, the names of the houses, the faults in their files."""
     houses = Source()
     for file, text in texts.items():
         take(houses, text, file)
-    faults = list(houses.faults)
-    faults += [_no_house(node) for shelf in _other_shelves(houses) for node in shelf]
+    others = [_no_house(node) for shelf in _other_shelves(houses) for node in shelf]
+    astray = {fault.place.file for fault in others}
+    faults = [*others, *(f for f in houses.faults if f.place.file not in astray)]
     source = read_folder(laws, "laws", ("schema", "tables", "lexicon"))
     known = [node.text("code") for node in source.codes]
     stack = _stack(houses.houses, code, known)
-    strange = [node for node in houses.houses if node not in stack and not _known(node, houses.houses, known)]
+    aside = [node for node in houses.houses if not any(node is other for other in stack)]
+    strange = [node for node in aside if _root(node, houses.houses) not in known]
+    if named:
+        faults += [_for_another(node, code) for node in aside if not any(node is other for other in strange)]
     source.houses = [*stack, *strange]
     book = link(source)
     faults += [fault for fault in book.faults if fault.place.file in texts]
     return source, book, tuple(node.text("house") for node in stack), list(dict.fromkeys(faults))
+
+
+def _for_another(node: Node, code: str) -> Fault:
+    return Fault(node.place_of("of"), f"these house rules change {node.text('of')}, not {code}.", "Name the game that they change.")
 
 
 def _other_shelves(found: Source) -> tuple[list[Node], ...]:
@@ -77,7 +88,9 @@ def _other_shelves(found: Source) -> tuple[list[Node], ...]:
 
 
 def _no_house(node: Node) -> Fault:
-    return Fault(node.place, "these are not house rules.", "Begin with `house:`, the name of your house, and `of:`, the code that it changes.")
+    return Fault(
+        node.place, "these are not house rules.", "Begin with `house:`, the name of your house, and `of:`, the code that it changes."
+    )
 
 
 def _stack(houses: Sequence[Node], code: str, known: Sequence[str]) -> list[Node]:
@@ -87,11 +100,19 @@ def _stack(houses: Sequence[Node], code: str, known: Sequence[str]) -> list[Node
     if not code:
         changed = sorted({root for root in roots.values() if root in known})
         if len(changed) > 1:
-            raise Refusal(f"the house rules change {' and '.join(changed)}, and the game is not named.", f"Give it with --game {changed[0]}.")
+            raise Refusal(
+                f"the house rules change {' and '.join(changed)}, and the game is not named.", f"Give it with --game {changed[0]}."
+            )
         wanted = changed[0] if changed else code
-    stack = [node for node in houses if roots[node.text("house")] == wanted and wanted in known]
-    for below, node in zip(stack, stack[1:], strict=False):
-        node.items[Said.at("of", node.place)] = Said.at(below.text("house"), node.place_of("of"))
+    waiting = [node for node in houses if roots[node.text("house")] == wanted and wanted in known]
+    stack: list[Node] = []
+    while waiting:
+        names = {node.text("house") for node in stack}
+        ready = next((n for n in waiting if n.text("of") == wanted or n.text("of") in names), waiting[0])
+        if stack:
+            ready.items[Said.at("of", ready.place)] = Said.at(stack[-1].text("house"), ready.place_of("of"))
+        stack.append(ready)
+        waiting = [node for node in waiting if node is not ready]
     return stack
 
 
@@ -103,7 +124,3 @@ def _root(node: Node, houses: Sequence[Node]) -> str:
         seen.add(node.text("of"))
         node = by_name[node.text("of")]
     return node.text("of")
-
-
-def _known(node: Node, houses: Sequence[Node], known: Sequence[str]) -> bool:
-    return _root(node, houses) in known

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from arbiter.audit.soundness import soundness
 from arbiter.book.compile import Precedents, records
 from arbiter.book.link import Book, link
 from arbiter.book.source import Source, read_folder
@@ -28,11 +29,11 @@ def press(laws: Path, cases: Path) -> dict[str, Any]:
     """Every record of the base compiled from the laws and the cases.
 
     Raises:
-        BookRefusal: the book has faults; it carries all of them.
+        BookRefusal: the book has faults, or gaps and conflicts; it carries all of them.
     """
     source, book = read_book(laws, cases)
-    if book.faults:
-        raise BookRefusal(book.faults)
+    if faults := book.faults or [flaw.fault for flaw in soundness(book)]:
+        raise BookRefusal(faults)
     known: Precedents = precedents(source)
     found = records(book, source, known)
     found.update(case_records(source))

@@ -109,7 +109,9 @@ def _condition(table: Table, known: Known, answer: Answer, fact: str, grains: tu
         return Condition(fact, wanted, "worked-out")
     if fact in known.presumed:
         return Condition(fact, wanted, "presumed")
-    concluded = [c.clause for c in table.section.conclusions if c.fact == fact and c.grain in grains and table.space.any_of(c.when) & known.cells]
+    concluded = [
+        c.clause for c in table.section.conclusions if c.fact == fact and c.grain in grains and table.space.any_of(c.when) & known.cells
+    ]
     if table.section.facts[fact].sort == "derived":
         return Condition(fact, wanted, "concluded", ", ".join(dict.fromkeys(concluded)))
     return Condition(fact, wanted, "follows")

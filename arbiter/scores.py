@@ -26,7 +26,9 @@ class Consequence(NamedTuple):
 
 
 _NO_EFFECT = Words("None of the options changes the score by itself.", "Сам по себе ни один из вариантов счёта не меняет.")
-_NOT_YET = Words("What the score becomes is told once the ruling is settled.", "Каким станет счёт, будет сказано, когда решение установится.")
+_NOT_YET = Words(
+    "What the score becomes is told once the ruling is settled.", "Каким станет счёт, будет сказано, когда решение установится."
+)
 
 
 def consequences(

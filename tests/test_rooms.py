@@ -16,7 +16,7 @@ FLOORS = [
     {"reading", "search", "scoring"},
     {"casebook"},
     {"audit"},
-    {"press", "opening", "desk", "clerk", "houses", "shelf", "reasons", "scores", "incidents", "clauses"},
+    {"press", "opening", "desk", "clerk", "houses", "housing", "compared", "checking", "mutants", "shelf", "reasons", "scores", "incidents", "clauses"},
     {"show"},
     {"cli"},
 ]

@@ -12,9 +12,10 @@ from jsonschema import Draft7Validator
 from jsonschema.exceptions import ValidationError, best_match
 
 from arbiter.audit.flaws import Flaw
+from arbiter.book.files import read_file
 from arbiter.book.nodes import Mapping, Node, Series, plain, read
 from arbiter.book.schema import printed
-from arbiter.book.source import Source, read_file
+from arbiter.book.source import Source
 from arbiter.errors import Fault
 from arbiter.place import Place
 
@@ -63,8 +64,10 @@ def _file(path: Path, name: str, validators: dict[str, Any]) -> Iterator[Flaw]:
     node = read(text, name)[0] if text is not None else None
     if text is None or not isinstance(node, Mapping):
         return
-    wanted = _kind_of(node, Path(name).parts)
     named = _MODELINE.match(text)
+    wanted = _kind_of(node, Path(name).parts)
+    if named is None and wanted == "lexicon":
+        return  # words that the reader keeps in a form of their own, as a table
     if named and Path(named[1]).stem != wanted:
         hint = f"Write {'../' * (len(Path(name).parts) - 2)}schema/{wanted}.json." if name.startswith("laws") else f"Name {wanted}.json."
         yield Flaw("schema", Fault(Place(name, 1, 1), f"the first line names the schema {Path(named[1]).stem}, not {wanted}.", hint))
@@ -77,7 +80,7 @@ def _file(path: Path, name: str, validators: dict[str, Any]) -> Iterator[Flaw]:
 def _kind_of(node: Mapping, parts: Sequence[str]) -> str:
     """The schema that a file follows."""
     if "lexicon" in parts:
-        return "examples" if "examples" in parts else "synonyms" if node.get("marks") is not None else "lexicon"
+        return "examples" if "examples" in parts else "lexicon"
     root = next((r for r in _ROOTS if node.get(r) is not None), "code")
     return "house" if node.get("house") is not None else "law" if root == "clauses" else root
 

@@ -15,7 +15,7 @@ from typing import Any, Protocol
 
 from arbiter.errors import Refusal
 
-FORMAT = "5"
+FORMAT = "6"
 
 
 class Stale(Exception):

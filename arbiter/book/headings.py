@@ -184,12 +184,6 @@ HEADINGS: dict[str, tuple[Heading, ...]] = {
         Heading("against", "texts", False, "phrases that speak against it"),
         Heading("facts", "free", False, "phrases that give a fact a value"),
     ),
-    "synonyms": (
-        Heading("games", "free", False, "what the games are called"),
-        Heading("marks", "free", False, "words after which a number is that of a clause, a case or a note"),
-        Heading("same", "free", False, "words that are the same in another spelling, form or language"),
-        Heading("near", "free", False, "words that are near in meaning"),
-    ),
 }
 
 

@@ -20,7 +20,7 @@ from arbiter.book.source import Source, blocks, read_folder
 
 Schema: TypeAlias = dict[str, object]
 
-FILES = ("law", "code", "silences", "incident", "remedies", "choosers", "case", "house", "examples", "lexicon", "synonyms")
+FILES = ("law", "code", "silences", "incident", "remedies", "choosers", "case", "house", "examples", "lexicon")
 """The kinds of file, each with a schema of its name."""
 EVERY_KIND = "every-kind"
 

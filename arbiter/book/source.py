@@ -6,10 +6,10 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from arbiter.book.files import read_file
 from arbiter.book.nodes import Mapping, Said, Series, plain, read
 from arbiter.book.shape import check
 from arbiter.errors import Fault
-from arbiter.place import Place
 
 _ROOTS = ("clauses", "silences", "incident", "remedies", "choosers", "case", "house")
 
@@ -29,16 +29,6 @@ class Source:
     tables: dict[str, object] = field(default_factory=dict)
     lexicon: dict[str, object] = field(default_factory=dict)
     faults: list[Fault] = field(default_factory=list)
-
-
-def read_file(path: Path, name: str) -> tuple[str | None, list[Fault]]:
-    """The text of a file, or the fault that kept it from being read."""
-    try:
-        return path.read_bytes().decode("utf-8"), []
-    except OSError as error:
-        return None, [Fault(Place(name, 1, 1), f"cannot be read: {(error.strerror or 'no such file').lower()}.")]
-    except UnicodeDecodeError as error:
-        return None, [Fault(Place(name, 1, 1), f"is not text in UTF-8 (byte {error.start + 1}).", "Save it as UTF-8.")]
 
 
 def take(source: Source, text: str, name: str, default: str = "") -> None:
@@ -85,7 +75,8 @@ def read_folder(folder: Path, label: str = "", skip: Collection[str] = ("schema"
         if inside.parts[0] in ("tables", "lexicon"):
             node, faults = read(text, name)
             source.faults += faults
-            (source.tables if inside.parts[0] == "tables" else source.lexicon)[inside.with_suffix("").as_posix().split("/", 1)[1]] = plain(node)
+            shelf = source.tables if inside.parts[0] == "tables" else source.lexicon
+            shelf[inside.with_suffix("").as_posix().split("/", 1)[1]] = plain(node)
         else:
             take(source, text, name)
     return source

@@ -51,7 +51,9 @@ def _from_yaml(text: str) -> Iterator[Mapping[str, Any] | Refusal]:
         return
     for item in node:
         entry = plain(item)
-        yield entry if isinstance(entry, dict) else Refusal(f"{item.place}: the entry is not a block of `id`, `code` and `text` or `facts`.")
+        yield (
+            entry if isinstance(entry, dict) else Refusal(f"{item.place}: the entry is not a block of `id`, `code` and `text` or `facts`.")
+        )
 
 
 def rule_entries(
@@ -84,11 +86,11 @@ def rule_entries(
 def _one(
     clerk: Clerk, entry: Mapping[str, Any], lang: str, game: str, number: int, seat: Callable[[str], tuple[Clerk, str]] | None
 ) -> dict[str, Any]:
-    ident = entry.get("id")
+    ident = entry.get("id") if entry.get("id") is None else str(entry.get("id"))
     try:
         language = str(entry.get("lang") or lang)
         answer = _answer(clerk, entry, str(entry.get("code") or game), number, seat)
-        return answer_record(answer, language if language in ("en", "ru") else "en", ident if ident is None else str(ident))
+        return answer_record(answer, language if language in ("en", "ru") else "en", ident)
     except Refusal as refusal:
         return {"id": ident, "status": "error", "message": str(refusal)}
     except Exception as broken:  # one entry never stops the rest, not even by a mistake of ours
@@ -102,7 +104,9 @@ def _answer(clerk: Clerk, entry: Mapping[str, Any], code: str, number: int, seat
     given = dict(facts) if isinstance(facts, Mapping) else {}
     kind = str(given.pop("incident", "") or "")
     if not isinstance(text, str) and not (kind and code):
-        raise Refusal(f"entry {number} has no '{'incident' if code else 'code'}'.", "Name it among the facts." if code else "Name the game.")
+        raise Refusal(
+            f"entry {number} has no '{'incident' if code else 'code'}'.", "Name it among the facts." if code else "Name the game."
+        )
     if not code and isinstance(text, str):
         code = clerk.game_of(text)
     if seat is not None:

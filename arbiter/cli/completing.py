@@ -37,7 +37,7 @@ def facts_of(ctx: Any, incomplete: str) -> list[tuple[str, str]]:
     """The facts of the kind named on the line, then the values of a fact."""
     game, kind = _named(ctx, "game"), _named(ctx, "incident")
     chain = (_record("codes").get(game) or {}).get("chain", [])
-    section = next((s for name in chain if (s := _record(f"sections/{name}/{kind}"))), {})
+    section: dict[str, Any] = next((s for name in chain if (s := _record(f"sections/{name}/{kind}"))), {})
     name, equals, begun = incomplete.partition("=")
     facts = section.get("facts", {})
     if not equals:
@@ -56,5 +56,7 @@ def refs(incomplete: str) -> list[tuple[str, str]]:
         found = {f"case:{case['case']}": case["title"][0] for case in _record("cases") or []}
     else:
         chain = (_record("codes").get(code) or {}).get("chain", [])
-        found = {f"{code}:{ref.partition(':')[2]}": c["title"][0] for name in reversed(chain) for ref, c in _record(f"clauses/{name}").items()}
+        found = {
+            f"{code}:{ref.partition(':')[2]}": c["title"][0] for name in reversed(chain) for ref, c in _record(f"clauses/{name}").items()
+        }
     return [(ref, title) for ref, title in found.items() if ref.startswith(incomplete)]

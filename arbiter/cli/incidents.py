@@ -21,7 +21,8 @@ def incidents(
     """
     from arbiter.cli.opening import desk
     from arbiter.cli.rule import checked_lang
-    from arbiter.incidents import kinds_of as known, sheets
+    from arbiter.incidents import kinds_of as known
+    from arbiter.incidents import sheets
     from arbiter.shelf import game_tags
     from arbiter.show.as_json import line
     from arbiter.show.lists import kind_entry, kinds_text, sheet_entry, sheet_text

@@ -78,14 +78,14 @@ def _invoked(command: Any, arguments: list[str]) -> int:
     """The exit status of a command; wrong usage is told in one line, like every other refusal."""
     import typer
 
-    usage = next(c for c in typer.BadParameter.__mro__ if c.__name__ == "ClickException")
+    usage: type[Any] = next(c for c in typer.BadParameter.__mro__ if c.__name__ == "ClickException")
     try:
         with command.make_context("arbiter", list(arguments)) as context:
             command.invoke(context)
     except typer.Exit as ended:
         return ended.exit_code
     except usage as wrong:
-        said = wrong.format_message()  # type: ignore[attr-defined]
+        said = wrong.format_message()
         if type(wrong).__name__ == "NoArgsIsHelpError":
             print(said)
         else:

@@ -6,7 +6,7 @@ import contextlib
 import io
 import sys
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple, TextIO
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class Seat(NamedTuple):
         return clerk_of(self.desk)
 
 
-@lru_cache(maxsize=None)
+@cache
 def clerk_of(desk: Desk) -> Clerk:
     """The clerk of a desk, with what he has learned of word forms."""
     from arbiter.clerk import Clerk
@@ -72,22 +72,22 @@ def seat(code: str, files: Sequence[str] = (), book: bool = False) -> Seat:
     """The desk for a code, under the house rules that are in force.
 
     Args:
-        code: the code or variant.
+        code: the code or variant; if it is empty, the code that the house rules change.
         files: files of house rules named by the user.
         book: whether house rules are ignored.
     """
     in_force = () if book else tuple(files) or customs().files
     if not in_force:
         return Seat(desk(), code)
-    return _housed(code, in_force)
+    return _housed(code, in_force, bool(files))
 
 
-@lru_cache(maxsize=None)
-def _housed(code: str, files: tuple[str, ...]) -> Seat:
+@cache
+def _housed(code: str, files: tuple[str, ...], named: bool) -> Seat:
     from arbiter.desk import Desk
     from arbiter.houses import with_houses
 
-    base, name = with_houses(desk().base, files, code)
+    base, name = with_houses(desk().base, files, code, named=named)
     return Seat(desk() if base is desk().base else Desk(base), name)
 
 

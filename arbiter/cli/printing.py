@@ -23,9 +23,9 @@ def seated(story: Story, order: Order) -> tuple[Seat, Story]:
         Refusal: the game or the kind is neither given nor to be told from the words.
     """
     game = story.code or ("" if order.book else customs().game)
-    if not game and story.text:
+    if not game and story.text and not (order.house and not order.book):
         game = seat("english-whist", (), True).clerk().game_of(story.text)
-    if not game:
+    if not game and (order.book or not order.house):
         raise Refusal("the game is not named.", "Give it with --game, for example --game english-whist; `arbiter codes` lists them.")
     found = seat(game, order.house, order.book)
     if not story.text and not story.kind:
@@ -94,8 +94,9 @@ def _card(at: Seat, answer: Answer, order: Order) -> str:
     helps = aids(at.desk, answer)
     if order.say:
         from arbiter.show.aloud import aloud
+        from arbiter.show.layout import headed
 
-        return text_of(aloud(answer, helps, order.lang), bold=_bold(order))
+        return headed(aloud(answer, helps, order.lang), _bold(order))
     reasons = None
     if order.why:
         from arbiter.reasons import why

@@ -54,7 +54,7 @@ _SAYS = {
 _NUMBERS = {
     word: str(number)
     for number, words in enumerate(
-        "none|nobody|zero|ноль|никто one|один|одна two|два|две three|три four|четыре five|пять six|шесть seven|семь eight|восемь".split()
+        ["none|nobody|zero|ноль|никто", "one|один|одна", "two|два|две", "three|три", "four|четыре", "five|пять", "six|шесть", "seven|семь"]
     )
     for word in words.split("|")
 }
@@ -129,8 +129,8 @@ def _chosen(said: str, values: Sequence[str]) -> str:
 def menu(question: Question, lang: str, now: str = "") -> str:
     """The line that a player answers on: the values, by number where they are names, and what stands now.
 
-    >>> menu(Question("n", Words("How many?", "Сколько?"), ("0", "1 or more")), "en")
-    '  a number (0 | 1 or more) [don\\'t know, back]: '
+    >>> menu(Question("n", Words("How many?", "Сколько?"), ("0", "1 or more")), "ru")
+    '  число (0 | 1 или больше) [не знаю, назад]: '
     """
     values = [value_words(v, lang, question.labels) for v in question.values]
     if set(question.values) == {"yes", "no"}:

@@ -36,7 +36,9 @@ def rule(
         [], "--fact", "-f", help="A fact: NAME=VALUE; several values with commas; NAME=disputed.", autocompletion=facts_of
     ),
     incident: str = typer.Option("", "--incident", "-i", help="The kind of incident, e.g. revoke.", autocompletion=kinds_of),
-    ask: bool = typer.Option(None, "--ask/--no-ask", help="Ask for the facts that matter; by default only in a terminal.", show_default=False),
+    ask: bool = typer.Option(
+        None, "--ask/--no-ask", help="Ask for the facts that matter; by default only in a terminal.", show_default=False
+    ),
     why: bool = typer.Option(False, "--why", help="Add the reasons: the rules, what they rest on, and what would change the ruling."),
     say: bool = typer.Option(False, "--say", help="Print what to read aloud to each side instead of the card."),
     score: str = typer.Option("", "--score", help="The score before the hand, e.g. AB=2,YZ=4: what each option does to it."),
@@ -109,7 +111,9 @@ def facts_given(said: list[str]) -> dict[str, Any]:
         if not equals or not name or not value:
             raise Refusal(f"'{item}' is not a fact.", "Write NAME=VALUE.")
         if facts.get(name, value) != value:
-            raise Refusal(f"'{name}' is given twice, as {facts[name]} and as {value}.", "Give one of them, or both with a comma if either may be so.")
+            raise Refusal(
+                f"'{name}' is given twice, as {facts[name]} and as {value}.", "Give one of them, or both with a comma if either may be so."
+            )
         facts[name] = value
     return facts
 

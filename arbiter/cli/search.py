@@ -23,9 +23,9 @@ def search(
 
     Example: arbiter search lead out of turn --game english-whist
     """
+    from arbiter.clerk import checked
     from arbiter.cli.opening import desk
     from arbiter.cli.rule import checked_lang
-    from arbiter.clerk import checked
     from arbiter.errors import Refusal
     from arbiter.search.find import find
     from arbiter.show.as_json import line

@@ -11,7 +11,9 @@ from arbiter.cli.completing import games, refs
 
 
 def show(
-    ref: str = typer.Argument(..., help="english-whist:62, english-whist:fn27, boston:33, case:10; or a number with --game.", autocompletion=refs),
+    ref: str = typer.Argument(
+        ..., help="english-whist:62, english-whist:fn27, boston:33, case:10; or a number with --game.", autocompletion=refs
+    ),
     context: int = typer.Option(0, "--context", "-C", min=0, max=1000, help="Clauses to show before and after."),
     game: str = typer.Option("", "--game", "-g", help="The code of a bare number.", autocompletion=games),
     rules: bool = typer.Option(True, "--rules/--no-rules", help="Whether to sum up what the clause decides."),
@@ -22,9 +24,9 @@ def show(
 
     Example: arbiter show english-whist:62 -C 1
     """
+    from arbiter.clauses import NotFound, find_case, find_pages
     from arbiter.cli.opening import customs, desk
     from arbiter.cli.rule import checked_lang
-    from arbiter.clauses import NotFound, find_case, find_pages
     from arbiter.show import clauses as said
     from arbiter.show.as_json import line
 

@@ -16,6 +16,8 @@ from arbiter.stems import stem
 
 SMOOTHING = 0.3
 LEAST_SEEN = 2
+_FIRST, _MIDDLE, _WIDEST = 0x100, 0x1000, 0x800
+"""Where the characters that pack kinds and weights begin."""
 COMMON = frozenset(
     stem(w)
     for w in "the a an of to in on and or is was were be been it he she his her him they them their i we my our me us that this with at for as by "
@@ -37,7 +39,7 @@ def train(documents: Iterable[Mapping[str, Any]], irregular: Mapping[str, str]) 
     """Learn the kinds of a family from its documents of examples.
 
     Returns:
-        `kinds` (names) and `weights`: feature to the weight for each kind, in hundredths, 0 left out.
+        `kinds` (names) and `weights`: feature to its packed row of weights, see `_packed`.
     """
     counts: dict[str, Counter[str]] = defaultdict(Counter)
     for document in documents:
@@ -48,7 +50,7 @@ def train(documents: Iterable[Mapping[str, Any]], irregular: Mapping[str, str]) 
     for counter in counts.values():
         total.update(counter)
     vocabulary = sorted(f for f, n in total.items() if n >= LEAST_SEEN)
-    weights: dict[str, list[list[int]]] = {}
+    weights: dict[str, str] = {}
     everything = sum(total[f] for f in vocabulary)
     sizes = {k: sum(counts[k][f] for f in vocabulary) for k in kinds}
     spread = SMOOTHING * max(len(vocabulary), 1)
@@ -59,9 +61,22 @@ def train(documents: Iterable[Mapping[str, Any]], irregular: Mapping[str, str]) 
             elsewhere = (total[feature] - counts[kind][feature] + SMOOTHING) / (everything - sizes[kind] + spread)
             weight = round(100 * math.log(here / elsewhere))
             if counts[kind][feature] or weight < -40:
-                row.append([index, weight])
-        weights[feature] = row
+                row.append((index, weight))
+        weights[feature] = _packed(row)
     return {"kinds": kinds, "weights": weights}
+
+
+def _packed(row: Sequence[tuple[int, int]]) -> str:
+    """Weights by kind as text, two characters each: it loads many times faster than lists of numbers.
+
+    >>> _unpacked(_packed([(0, -150), (59, 312)]))
+    [(0, -150), (59, 312)]
+    """
+    return "".join(chr(_FIRST + index) + chr(_MIDDLE + max(-_WIDEST, min(_WIDEST, weight))) for index, weight in row)
+
+
+def _unpacked(row: str) -> list[tuple[int, int]]:
+    return [(ord(row[i]) - _FIRST, ord(row[i + 1]) - _MIDDLE) for i in range(0, len(row), 2)]
 
 
 def rank(model: Mapping[str, Any], text: Text, allowed: Sequence[str]) -> list[tuple[float, str]]:
@@ -73,7 +88,7 @@ def rank(model: Mapping[str, Any], text: Text, allowed: Sequence[str]) -> list[t
         if row is None:
             continue
         known += 1
-        for index, weight in row:
+        for index, weight in _unpacked(row):
             scores[index] += weight
     wanted = set(allowed)
     ranked = [(score / 100 / max(known, 1) ** 0.5, kind) for score, kind in zip(scores, model["kinds"], strict=True) if kind in wanted]

@@ -1,6 +1,8 @@
-"""Compiling the lexicon: the words and phrases of `laws/lexicon/` as the base holds them, one record a family of games.
+"""Compiling the lexicon: the words and phrases of `laws/lexicon/` as the base holds them.
 
-Faults in a phrase are reported like every other fault of the book: by file and phrase, with the nearest right word.
+A family of games has one record with what tells its kinds apart (cues and the learned model), and one small record a kind with the
+phrases of its facts, so that a reading loads little. Faults in a phrase are reported like every other fault of the book: by file and
+phrase, with the nearest right word.
 """
 
 from __future__ import annotations
@@ -8,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from arbiter.book.kinds import Kind
 from arbiter.book.link import Book
 from arbiter.book.source import Source
 from arbiter.errors import BookRefusal, Fault
@@ -21,72 +24,108 @@ NUMBER = "#"
 
 
 def lexicon_records(source: Source, book: Book) -> dict[str, Any]:
-    """The lexicon record of every family that has one, named `lexicon/<family>`.
+    """The records `lexicon/<family>` and `lexicon/<family>/<kind>`.
 
     Raises:
         BookRefusal: phrases with unknown concepts, or facts and values that their kind does not have.
     """
     faults: list[Fault] = []
     shared = source.lexicon.get("words", {})
-    families = sorted({family for family, _ in book.kinds})
-    found = {}
-    for family in families:
+    found: dict[str, Any] = {}
+    for family in sorted({family for family, _ in book.kinds}):
         files = {n.split("/", 1)[1]: d for n, d in source.lexicon.items() if n.startswith(f"{family}/") and isinstance(d, Mapping)}
         examples = [d for n, d in source.lexicon.items() if n.startswith(f"examples/{family}/") and isinstance(d, Mapping)]
-        found[f"lexicon/{family}"] = _family(family, shared, files, examples, book, faults)
+        found.update(_Family(family, shared, files, book, faults).records(examples))
     if faults:
         raise BookRefusal(faults)
     return found
 
 
-def _family(family: str, shared: Any, files: Mapping[str, Any], examples: list[Any], book: Book, faults: list[Fault]) -> dict[str, Any]:
-    own = files.get("words", {})
-    concepts = {**shared.get("concepts", {}), **own.get("concepts", {})}
-    irregular = {**shared.get("irregular", {}), **own.get("irregular", {})}
-    elements = Elements({}, {})
-    number = elements.number(frozenset({NUMBER}))
-    record: dict[str, Any] = {"irregular": irregular, "numbers": shared.get("numbers", {}), "number": number, "kinds": {}, "shared": {}}
-    record["roles"] = {r: {k: [*map(stem, v), *v] for k, v in t.items()} for r, t in {**shared.get("roles", {}), **own.get("roles", {})}.items()}
-    for name, data in sorted(files.items()):
-        if name == "words":
-            continue
-        label = f"laws/lexicon/{family}/{name}.yaml"
-        known_concepts = {**concepts, **(data.get("concepts") or {})}
-        kind = book.kinds.get((family, data.get("incident", name)))
-        compiled: dict[str, Any] = {
-            "cues": _phrases(data.get("cues", []), elements, known_concepts, label, faults),
-            "against": _phrases(data.get("against", []), elements, known_concepts, label, faults),
-            "facts": {},
-        }
-        for fact, values in (data.get("facts") or {}).items():
-            if kind is not None and fact not in kind.facts:
-                faults.append(Fault(Place(label, 1, 1), f"no fact called '{fact}' in the kind '{kind.name}'.", did_you_mean(fact, kind.facts)))
+class _Family:
+    """The lexicon of one family in the making."""
+
+    def __init__(self, family: str, shared: Any, files: Mapping[str, Any], book: Book, faults: list[Fault]) -> None:
+        own = files.get("words", {})
+        self.family = family
+        self.files = {name: data for name, data in files.items() if name not in ("words", "shared")}
+        self.recurring = files.get("shared", {}).get("facts") or {}
+        self.recurring_concepts = files.get("shared", {}).get("concepts") or {}
+        self.concepts = {**shared.get("concepts", {}), **own.get("concepts", {})}
+        self.irregular = {**shared.get("irregular", {}), **own.get("irregular", {})}
+        self.numbers = shared.get("numbers", {})
+        self.roles = {**shared.get("roles", {}), **own.get("roles", {})}
+        self.kinds = {name: kind for (owner, name), kind in book.kinds.items() if owner == family}
+        self.faults = faults
+
+    def records(self, examples: list[Any]) -> dict[str, Any]:
+        """The record of the family, and one for each of its kinds."""
+        cues = Elements({}, {})
+        index: dict[int, list[Any]] = {}
+        names = sorted(self.kinds)
+        for name, data in sorted(self.files.items()):
+            kind = data.get("incident", name)
+            if kind not in self.kinds:
+                self._fault(name, f"no kind of incident called '{kind}'.", did_you_mean(kind, names))
                 continue
-            known = kind.facts[fact].values if kind is not None else ()
-            for value in values:
-                if known and str(value) not in known:
-                    faults.append(Fault(Place(label, 1, 1), f"'{fact}' has no value '{value}'.", did_you_mean(str(value), known)))
-            compiled["facts"][fact] = {str(v): _phrases(lines, elements, known_concepts, label, faults) for v, lines in values.items()}
-        if name == "shared":
-            record["shared"] = compiled["facts"]
-        else:
-            record["kinds"][data.get("incident", name)] = compiled
-    record["stems"] = elements.stems
-    record["beginnings"] = elements.beginnings
-    record["longest"] = max(map(len, elements.beginnings), default=0)
-    record["model"] = train(examples, irregular)
-    return record
+            for heading, sign in (("cues", 1), ("against", -1)):
+                for phrase in self._phrases(data.get(heading), cues, data, name):
+                    index.setdefault(phrase[0][0], []).append([names.index(kind), sign, phrase])
+        family = {
+            "irregular": self.irregular,
+            "numbers": self.numbers,
+            "roles": {role: {h: [*map(stem, words), *words] for h, words in t.items()} for role, t in self.roles.items()},
+            "kinds": names,
+            "cues": {**self._elements(cues), "index": index},
+            "model": train(examples, self.irregular),
+        }
+        return {f"lexicon/{self.family}": family, **{f"lexicon/{self.family}/{name}": self._kind(kind) for name, kind in self.kinds.items()}}
 
+    def _kind(self, kind: Kind) -> dict[str, Any]:
+        """What tells the facts of one kind: its own phrases, and those of facts that recur in many kinds."""
+        elements = Elements({}, {})
+        number = elements.number(frozenset({NUMBER}))
+        facts: dict[str, dict[str, list[Any]]] = {}
+        for fact in kind.facts:
+            if fact in self.recurring:
+                for value, lines in self.recurring[fact].items():
+                    if self._fits(kind, fact, value):
+                        found = self._phrases(lines, elements, {"concepts": self.recurring_concepts}, "shared")
+                        facts.setdefault(fact, {}).setdefault(str(value), []).extend(found)
+        for name, data in sorted(self.files.items()):
+            if data.get("incident", name) != kind.name:
+                continue
+            for fact, values in (data.get("facts") or {}).items():
+                if fact not in kind.facts:
+                    self._fault(name, f"no fact called '{fact}' in the kind '{kind.name}'.", did_you_mean(fact, kind.facts))
+                    continue
+                for value, lines in values.items():
+                    if not self._fits(kind, fact, value):
+                        self._fault(name, f"'{fact}' has no value '{value}'.", did_you_mean(str(value), kind.facts[fact].values))
+                    facts.setdefault(fact, {}).setdefault(str(value), []).extend(self._phrases(lines, elements, data, name))
+        return {**self._elements(elements), "number": number, "facts": facts}
 
-def _phrases(lines: Iterable[Any], elements: Elements, concepts: Mapping[str, Any], label: str, faults: list[Fault]) -> list[list[Any]]:
-    found = []
-    for line in lines or []:
-        try:
-            phrase = parse(str(line), elements, concepts)
-        except KeyError as missing:
-            name = str(missing.args[0])
-            faults.append(Fault(Place(label, 1, 1), f"no concept called '{name}' (in the phrase '{line}').", did_you_mean(name, concepts)))
-            continue
-        if phrase.elements:
-            found.append(packed(phrase))
-    return found
+    @staticmethod
+    def _fits(kind: Kind, fact: str, value: Any) -> bool:
+        known = kind.facts[fact].values
+        return not known or str(value) in known
+
+    @staticmethod
+    def _elements(elements: Elements) -> dict[str, Any]:
+        return {"stems": elements.stems, "beginnings": elements.beginnings, "longest": max(map(len, elements.beginnings), default=0)}
+
+    def _phrases(self, lines: Iterable[Any] | None, elements: Elements, data: Mapping[str, Any], name: str) -> list[list[Any]]:
+        concepts = {**self.concepts, **(data.get("concepts") or {})}
+        found = []
+        for line in lines or []:
+            try:
+                phrase = parse(str(line), elements, concepts)
+            except KeyError as missing:
+                concept = str(missing.args[0])
+                self._fault(name, f"no concept called '{concept}' (in the phrase '{line}').", did_you_mean(concept, concepts))
+                continue
+            if phrase.elements:
+                found.append(packed(phrase))
+        return found
+
+    def _fault(self, name: str, message: str, hint: str) -> None:
+        self.faults.append(Fault(Place(f"laws/lexicon/{self.family}/{name}.yaml", 1, 1), message, hint))

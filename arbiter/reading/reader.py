@@ -11,8 +11,14 @@ from arbiter.reading.seats import roles
 from arbiter.reading.tokens import Text, cut
 from arbiter.stems import stem
 
-CUE, AGAINST, OWN_FACT = 1.2, -2.0, 0.25
-"""What a cue of a kind, a phrase against it, and a fact of it found in the text add to its score."""
+CUE, AGAINST = 1.2, -2.0
+"""What a cue of a kind, and a phrase against it, add to its score; two cues count, and one phrase against."""
+EVIDENCE = 0.1
+"""What each word that gives a fact of a kind adds to the score of the kind."""
+CONTENDERS = 3
+"""How many kinds are looked at more closely."""
+CLOSE = 1.5
+"""A kind that trails the first by more than this is no contender."""
 
 
 class Read(NamedTuple):
@@ -33,40 +39,94 @@ class Reading(NamedTuple):
     clashes: tuple[str, ...] = ()
     """Facts for which the words speak for two values alike; they are left open."""
     known: float = 0.0
-    """The share of the words that the lexicon knows."""
+    """The share of the words that the games know."""
 
 
-def ranked_kinds(record: Mapping[str, Any], marked: Marked, allowed: Sequence[str]) -> list[tuple[float, str]]:
+class Lexicon:
+    """The lexicon of a family of games, as it is loaded bit by bit, with what was learned of word forms kept."""
+
+    def __init__(self, load: Callable[[str], Any], family: str) -> None:
+        self.load = load
+        self.name = f"lexicon/{family}"
+        self.record = load(self.name)
+        self.cues = {int(element): entries for element, entries in self.record["cues"]["index"].items()}
+        self.memos: dict[str, dict[str, list[int]]] = {}
+
+    def kind(self, kind: str) -> Mapping[str, Any]:
+        """The record of a kind."""
+        return self.load(f"{self.name}/{kind}")  # type: ignore[no-any-return]
+
+    def memo(self, name: str) -> dict[str, list[int]]:
+        """What the word forms met so far satisfy in a record."""
+        return self.memos.setdefault(name, {})
+
+
+def read(lexicon: Lexicon, raw: str, allowed: Sequence[str], declared: Callable[[str], Iterable[str]], kind: str = "") -> Reading:
+    """Read a description.
+
+    Args:
+        lexicon: the lexicon of the family of games.
+        raw: the description.
+        allowed: the kinds that the code rules.
+        declared: gives the facts that a kind declares.
+        kind: the kind of incident, where it is known.
+    """
+    text = cut(raw, lexicon.record["irregular"])
+    seats = roles(text, lexicon.record["roles"])
+    if kind:
+        facts, clashes = read_facts(lexicon, text, seats, kind, declared(kind))
+        return Reading(kind, 9.0, ((0.0, kind),), facts, tuple(clashes), known_share(lexicon, text))
+    ranked = ranked_kinds(lexicon, text, seats, allowed)
+    found = {}
+    for score, name in ranked[:CONTENDERS]:
+        if score >= ranked[0][0] - CLOSE:
+            found[name] = read_facts(lexicon, text, seats, name, declared(name))
+    closer = sorted(((s + EVIDENCE * sum(f.weight for f in found[k][0].values()) if k in found else s, k) for s, k in ranked), key=_best_first)
+    first = closer[0][1]
+    if first not in found:
+        found[first] = read_facts(lexicon, text, seats, first, declared(first))
+    margin = closer[0][0] - closer[1][0] if len(closer) > 1 else 9.0
+    return Reading(first, margin, tuple(closer[:5]), found[first][0], tuple(found[first][1]), known_share(lexicon, text))
+
+
+def _best_first(item: tuple[float, str]) -> tuple[float, str]:
+    return -item[0], item[1]
+
+
+def ranked_kinds(lexicon: Lexicon, text: Text, seats: Mapping[int, Sequence[str]], allowed: Sequence[str]) -> list[tuple[float, str]]:
     """The kinds allowed, likeliest first: the learned score, with cues for and against."""
-    scores = {kind: score for score, kind in rank(record["model"], marked.text, allowed)}
-    for kind in allowed:
-        entry = record["kinds"].get(kind)
-        if entry is None:
-            scores.setdefault(kind, -1.0)
-            continue
-        score = scores.get(kind, 0.0)
-        score += CUE * min(2, sum(1 for p in entry["cues"] if _told(p, marked)))
-        score += AGAINST * min(1, sum(1 for p in entry["against"] if _told(p, marked)))
-        scores[kind] = score
-    return sorted(((score, kind) for kind, score in scores.items()), key=lambda item: (-item[0], item[1]))
+    record = lexicon.record
+    marked = mark(text, record["cues"], lexicon.memo(""), seats)
+    found: dict[int, list[int]] = {}
+    for element in marked.positions:
+        for kind, sign, phrase in lexicon.cues.get(element, ()):
+            match = find(phrase, marked)
+            if match is not None and not match.negated:
+                found.setdefault(kind, []).append(sign)
+    scores = dict.fromkeys(allowed, -1.0)
+    scores.update({kind: score for score, kind in rank(record["model"], text, allowed)})
+    for index, signs in found.items():
+        kind = record["kinds"][index]
+        if kind in scores:
+            scores[kind] += CUE * min(2, signs.count(1)) + AGAINST * min(1, signs.count(-1))
+    return sorted(((score, kind) for kind, score in scores.items()), key=_best_first)
 
 
-def _told(phrase: Sequence[Any], marked: Marked) -> bool:
-    match = find(phrase, marked)
-    return match is not None and not match.negated
-
-
-def read_facts(record: Mapping[str, Any], marked: Marked, kind: str, declared: Iterable[str]) -> tuple[dict[str, Read], list[str]]:
+def read_facts(
+    lexicon: Lexicon, text: Text, seats: Mapping[int, Sequence[str]], kind: str, declared: Iterable[str]
+) -> tuple[dict[str, Read], list[str]]:
     """The facts of a kind that a text gives, and those for which it speaks two ways."""
-    entry = record["kinds"].get(kind, {"facts": {}})
+    record = lexicon.kind(kind)
+    numbers = lexicon.record["numbers"]
+    marked = mark(text, record, lexicon.memo(kind), seats)
+    counted = [i for i, word in enumerate(text.words) if number_of(word, numbers) is not None]
+    if counted:
+        marked.positions[record["number"]] = counted
     found: dict[str, Read] = {}
     clashes: list[str] = []
     for fact in declared:
-        phrases: dict[str, list[Any]] = {}
-        for source in (record["shared"].get(fact, {}), entry["facts"].get(fact, {})):
-            for value, lines in source.items():
-                phrases.setdefault(value, []).extend(lines)
-        votes = _votes(phrases, marked, record)
+        phrases = record["facts"].get(fact)
+        votes = _votes(phrases, marked, numbers) if phrases else {}
         if not votes:
             continue
         best = sorted(votes.items(), key=lambda item: -item[1][0])
@@ -78,11 +138,14 @@ def read_facts(record: Mapping[str, Any], marked: Marked, kind: str, declared: I
     return found, clashes
 
 
-def _votes(phrases: Mapping[str, list[Any]], marked: Marked, record: Mapping[str, Any]) -> dict[str, tuple[float, str]]:
+def _votes(phrases: Mapping[str, list[Any]], marked: Marked, numbers: Mapping[str, int]) -> dict[str, tuple[float, str]]:
     votes: dict[str, tuple[float, str]] = {}
     flips = set(phrases) <= {"yes", "no"}
+    positions = marked.positions
     for value, lines in phrases.items():
         for phrase in lines:
+            if phrase[0][0] not in positions:
+                continue
             match = find(phrase, marked)
             if match is None or match.asked:
                 continue
@@ -92,63 +155,29 @@ def _votes(phrases: Mapping[str, list[Any]], marked: Marked, record: Mapping[str
                     continue
                 said = "no" if value == "yes" else "yes"
             if value == "#":
-                number = next((n for i in match.at if (n := number_of(marked.text.words[i], record)) is not None), None)
+                number = next((n for i in match.at if (n := number_of(marked.text.words[i], numbers)) is not None), None)
                 if number is None:
                     continue
                 said = str(number)
             weight = len(match.at) + len(phrase[2]) * 0.25
-            words = marked.text.said(min(match.at), max(match.at))
             if said not in votes or votes[said][0] < weight:
-                votes[said] = (weight, words)
+                votes[said] = (weight, marked.text.said(min(match.at), max(match.at)))
     return votes
 
 
-def number_of(word: str, record: Mapping[str, Any]) -> int | None:
-    """The number that a word says, or None."""
+def number_of(word: str, numbers: Mapping[str, int]) -> int | None:
+    """The number that a word says, or None.
+
+    >>> number_of("three", {"three": 3}), number_of("12", {})
+    (3, 12)
+    """
     if word.isdigit():
         return int(word)
-    known = record["numbers"].get(word)
+    known = numbers.get(word)
     return int(known) if known is not None else None
 
 
-def prepare(record: Mapping[str, Any], raw: str, memo: dict[str, list[int]]) -> Marked:
-    """Cut a description up and find the lexicon's words in it."""
-    text: Text = cut(raw, record["irregular"])
-    marked = mark(text, record, memo, roles(text, record["roles"]))
-    numbers = [i for i, word in enumerate(text.words) if number_of(word, record) is not None]
-    if numbers:
-        marked.positions[record["number"]] = numbers
-    return marked
-
-
-def read(
-    record: Mapping[str, Any],
-    raw: str,
-    allowed: Sequence[str],
-    declared: Callable[[str], Iterable[str]],
-    memo: dict[str, list[int]],
-    kind: str = "",
-) -> Reading:
-    """Read a description.
-
-    Args:
-        record: the lexicon of the family.
-        raw: the description.
-        allowed: the kinds that the code rules.
-        declared: gives the facts that a kind declares.
-        memo: kept between readings, for speed.
-        kind: the kind of incident, where it is known.
-    """
-    marked = prepare(record, raw, memo)
-    ranked = ranked_kinds(record, marked, allowed)
-    first = kind or ranked[0][1]
-    margin = ranked[0][0] - ranked[1][0] if len(ranked) > 1 and not kind else 9.0
-    facts, clashes = read_facts(record, marked, first, declared(first))
-    return Reading(first, margin, tuple(ranked[:5]), facts, tuple(clashes), known_share(record, marked))
-
-
-def known_share(record: Mapping[str, Any], marked: Marked) -> float:
+def known_share(lexicon: Lexicon, text: Text) -> float:
     """The share of the words of a description that speak of the game at all."""
-    weights = record["model"]["weights"]
-    words = [stem(w) for w in marked.text.words]
-    return sum(1 for w in words if w in weights) / max(1, len(words))
+    weights = lexicon.record["model"]["weights"]
+    return sum(1 for word in text.words if stem(word) in weights) / max(1, len(text.words))

@@ -24,14 +24,14 @@ _OF_ADVERSARIES = {
 _CHOICE = {
     "english-whist": (
         Words(
-            "Settle between you which of you is to choose, but do not consult on which penalty to take: if you do, you lose the right to any ({}).",
+            "Settle between you which of you is to choose, but do not consult on which penalty to take, or you lose the right to any ({}).",
             "Решите между собой, кто из вас выбирает, но не советуйтесь, какой штраф взять: иначе вы теряете право на всякий ({}).",
         ),
         "84",
     ),
     "american-whist": (
         Words(
-            "Settle between you which of you is to choose, without consulting on which penalty to take; the demand of either is final ({}).",
+            "Settle between you which of you is to choose, without consulting on which penalty; the demand of either is final ({}).",
             "Решите между собой, кто из вас выбирает, не советуясь, какое взыскание взять; требование любого из вас окончательно ({}).",
         ),
         "39",
@@ -50,7 +50,9 @@ _BY = Words("By {}.", "По {}.")
 def aloud(answer: Answer, aids: Aids, lang: str = "en") -> list[Row]:
     """What to read aloud: to the table, to the side that chooses, and to the offenders."""
     if answer.status == DEPENDS:
-        return [Row(_TO["all"].say(lang), (Line(_ASK.say(lang)), *numbered(question_words(q.question, lang, aids.tags) for q in answer.ask)))]
+        return [
+            Row(_TO["all"].say(lang), (Line(_ASK.say(lang)), *numbered(question_words(q.question, lang, aids.tags) for q in answer.ask)))
+        ]
     if answer.status != RULED:
         found = [w.say(lang) for v in answer.verdicts for w in v.findings] or [answer.message.say(lang)]
         return [row(_TO["all"].say(lang), f"{STATUS[answer.status].say(lang).capitalize()}.", *(f for f in found if f))]

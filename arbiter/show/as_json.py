@@ -19,9 +19,7 @@ def answer_record(answer: Answer, lang: str = "en", ident: str | None = None) ->
     record["code"] = answer.code
     record["status"] = answer.status
     record["incident"] = answer.incident or None
-    record["facts"] = {
-        name: {"value": [_plain(v) for v in told.values], "from": told.source} for name, told in answer.facts.items()
-    }
+    record["facts"] = {name: {"value": [_plain(v) for v in told.values], "from": told.source} for name, told in answer.facts.items()}
     record["presumed"] = {name: values[0] if len(values) == 1 else list(values) for name, values in answer.presumed.items()}
     if answer.computed:
         record["computed"] = dict(answer.computed)

@@ -111,7 +111,7 @@ def _depends(answer: Answer, aids: Aids, lang: str) -> list[Row]:
 
 def _branch(answer: Answer, verdict: Verdict, number: int, aids: Aids, lang: str) -> list[Line]:
     mark = f"{number}. "
-    lines = []
+    lines: list[Line] = []
     for name, values in verdict.when.items():
         fact = answer.declared.get(name)
         said = values_words(values, lang, fact.labels if fact else None)

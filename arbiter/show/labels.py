@@ -77,7 +77,9 @@ SAYS = {
     ),
     "custom": Words("is a local custom rather than a rule.", "скорее местный обычай, чем правило."),
     "changed_by": Words("The house rules '{}' changed this ruling.", "Решение изменили домашние правила «{}»."),
-    "in_force": Words("The house rules '{}' are in force; they do not change this ruling.", "Действуют домашние правила «{}»; здесь они ничего не меняют."),
+    "in_force": Words(
+        "The house rules '{}' are in force; they do not change this ruling.", "Действуют домашние правила «{}»; здесь они ничего не меняют."
+    ),
     "nothing_silent": Words("The laws of this game say nothing of such a case.", "Законы этой игры о таком случае ничего не говорят."),
     "no_principles": Words(
         "The code has no principles of its own for settling facts; each branch is what it would rule.",

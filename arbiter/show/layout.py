@@ -84,6 +84,20 @@ def text_of(rows: Sequence[Row], column: int = 0, bold: bool = False) -> str:
     return "\n".join(printed)
 
 
+def headed(rows: Sequence[Row], bold: bool = False) -> str:
+    """Rows with each label on a line of its own, for what is read aloud.
+
+    >>> print(headed([row("To the table", "The deal stands.")]))
+    To the table:
+      The deal stands.
+    """
+    printed = []
+    for label, lines in rows:
+        printed.append(f"{BOLD}{label}:{PLAIN}" if bold else f"{label}:")
+        printed += [f"  {part}".rstrip() for line in lines for part in _set_in(line, WIDTH - 2)]
+    return "\n".join(printed)
+
+
 def _set_in(line: Line, width: int) -> list[str]:
     parts = wrapped(line.text, width - len(line.mark))
     return [line.mark + parts[0], *(" " * len(line.mark) + part for part in parts[1:])]

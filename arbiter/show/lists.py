@@ -100,13 +100,20 @@ def presumption(fact: Fact) -> str:
     """
     if fact.presumed_text:
         return fact.presumed_text
-    said = [" or ".join(fact.grain_text(g) for g in p.grains) + (" (in some cases)" if p.when else "") for p in fact.presumed if fact.grains]
+    said = [
+        " or ".join(fact.grain_text(g) for g in p.grains) + (" (in some cases)" if p.when else "") for p in fact.presumed if fact.grains
+    ]
     return "; ".join(dict.fromkeys(said))
 
 
 def sheet_entry(sheet: Sheet, lang: str) -> dict[str, Any]:
     """A kind of incident with its facts as the mapping that `--json` prints."""
-    return {**kind_entry(sheet.kind, lang), "codes": list(sheet.codes), "rules": sheet.rules, "facts": [_fact_entry(f, lang) for f in sheet.facts]}
+    return {
+        **kind_entry(sheet.kind, lang),
+        "codes": list(sheet.codes),
+        "rules": sheet.rules,
+        "facts": [_fact_entry(f, lang) for f in sheet.facts],
+    }
 
 
 def _fact_entry(fact: Fact, lang: str) -> dict[str, Any]:
@@ -153,5 +160,7 @@ def ranking_text(ranking: Any, lang: str = "en") -> str:
 
 def ranking_entry(ranking: Any, lang: str) -> Mapping[str, Any]:
     """A ranking as the mapping that `--json` prints."""
-    places = [{"players": list(p.players), "hand": p.hand.say(lang), "reason": p.reason.say(lang), "laws": list(p.laws)} for p in ranking.places]
+    places = [
+        {"players": list(p.players), "hand": p.hand.say(lang), "reason": p.reason.say(lang), "laws": list(p.laws)} for p in ranking.places
+    ]
     return {"code": ranking.game, "places": places, "open": [w.say(lang) for w in ranking.open]}

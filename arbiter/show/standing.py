@@ -28,11 +28,18 @@ def authority_rows(answer: Answer, aids: Aids, lang: str) -> list[Row]:
     rows = []
     if answer.precedents:
         cases = aids.cases
-        rows.append(Row(label("precedents", lang), tuple(Line(f"{ref}  {cases[ref].say(lang)}" if ref in cases else ref) for ref in answer.precedents)))
+        rows.append(
+            Row(
+                label("precedents", lang),
+                tuple(Line(f"{ref}  {cases[ref].say(lang)}" if ref in cases else ref) for ref in answer.precedents),
+            )
+        )
     cited = [aids.clauses[law] for law in dict.fromkeys(law for v in answer.verdicts for law in v.laws) if law in aids.clauses]
     if reading := _readings(answer, cited, lang):
         rows.append(Row(label("reading", lang), tuple(reading)))
-    restored = [Line(f"{c.ref} {says('reconstructed' if c.reconstructed else 'custom', lang)}") for c in cited if c.reconstructed or c.custom]
+    restored = [
+        Line(f"{c.ref} {says('reconstructed' if c.reconstructed else 'custom', lang)}") for c in cited if c.reconstructed or c.custom
+    ]
     if restored:
         rows.append(Row(label("restored", lang), tuple(restored)))
     return rows

@@ -52,5 +52,9 @@ def settlement_rows(answer: Answer, lang: str) -> list[Row]:
 
 
 def _payment(name: str, value: Any, lang: str) -> str:
-    said = "; ".join(f"{who} {value_words(what, lang)}" for who, what in value.items()) if isinstance(value, Mapping) else value_words(value, lang)
+    said = (
+        "; ".join(f"{who} {value_words(what, lang)}" for who, what in value.items())
+        if isinstance(value, Mapping)
+        else value_words(value, lang)
+    )
     return f"{name.replace('_', ' ')}: {said}"

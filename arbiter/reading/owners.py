@@ -1,0 +1,97 @@
+"""Whose is what: the player to whom a card, a hand or an amount told in a description belongs.
+
+Mostly it is the player named last before it; it is the one after it in `ten from me`, `four nines for B`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+from arbiter.reading.players import ALL, Mention
+from arbiter.reading.tokens import Text
+
+_LINKS = frozenset(("for", "from", "with", "by", "in", "to", "of", "у", "от", "для", "is", "are", "были", "was", "were"))
+_AGAIN = frozenset(("against", "versus", "vs", "против", "or", "или"))
+
+
+class Owned(NamedTuple):
+    """A value with its owners: none where the text does not say, `*` for everybody."""
+
+    index: int
+    names: tuple[str, ...]
+    each: bool
+    """Told of each of several."""
+
+
+def owners(text: Text, mentions: Sequence[Mention], places: Sequence[tuple[int, int]], each: Collection[str]) -> list[Owned]:
+    """The owners of values, given by the first and last word of each, in order.
+
+    >>> from arbiter.reading.tokens import cut
+    >>> text = cut("A staked ten, B and C thirty each")
+    >>> said = [Mention(("A",), 0, 0), Mention(("B", "C"), 3, 5)]
+    >>> [o.names for o in owners(text, said, [(2, 2), (6, 6)], {"each"})]
+    [('A',), ('B', 'C')]
+    """
+    found: list[Owned] = []
+    behind = False
+    for index, (first, last) in enumerate(places):
+        new = index == 0 or text.sentence[places[index - 1][1]] != text.sentence[first]
+        behind = behind and not new
+        before = _before(text, mentions, first)
+        after = _after(text, mentions, last)
+        every = before is not None and _every(text, first, last, each, before.last)
+        between = before is None or any(before.last < p[0] < first for p in places[:index])
+        split = before is not None and len(before.names) > 1 and not every
+        if after is not None and (before is None or behind or split or (between and not _joined(text, places[index - 1], first))):
+            owner: Mention | None = after
+            behind = True
+        else:
+            owner = before
+        if owner is None:
+            found.append(Owned(index, (), _every(text, first, last, each, -1)))
+        else:
+            found.append(Owned(index, owner.names, _every(text, first, last, each, owner.last)))
+    return found
+
+
+def _before(text: Text, mentions: Sequence[Mention], first: int) -> Mention | None:
+    """The player named last before a word in its sentence; one who only owns another thing is passed over."""
+    held: Mention | None = None
+    start = first
+    while start and text.clause[start - 1] == text.clause[first]:
+        start -= 1
+    for mention in reversed(mentions):
+        if mention.last >= first or text.sentence[mention.last] != text.sentence[first]:
+            continue
+        if mention.own and mention.last < start < first and text.words[start] not in _AGAIN:
+            held = held or mention
+            continue
+        return mention
+    return held
+
+
+def _after(text: Text, mentions: Sequence[Mention], last: int) -> Mention | None:
+    """The player to whom a value is linked that stands before him: `ten from me`."""
+    for mention in mentions:
+        if mention.first > last:
+            between = text.words[last + 1 : mention.first]
+            near = text.sentence[mention.first] == text.sentence[last] and 1 <= len(between) <= 2
+            return mention if near and (between[-1] in _LINKS or between[0] in _LINKS) and between[0] not in _AGAIN else None
+    return None
+
+
+def _joined(text: Text, before: tuple[int, int], first: int) -> bool:
+    """Whether a value goes on from the one before it: `two pairs, and a king`."""
+    return before[1] + 1 >= first - 1
+
+
+def _every(text: Text, first: int, last: int, each: Collection[str], owner: int) -> bool:
+    """Whether a value is told of each of its owners."""
+    near = range(max(owner + 1, first - 3), min(len(text.words), last + 3))
+    return any(text.words[i] in each for i in near if text.sentence[i] == text.sentence[first])
+
+
+def everybody(mentions: Sequence[Mention]) -> tuple[str, ...]:
+    """All players named in a text, in order."""
+    return tuple(dict.fromkeys(name for mention in mentions for name in mention.names if name != ALL))

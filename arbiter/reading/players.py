@@ -1,0 +1,173 @@
+"""The players whom a description names, in Latin letters: names, single letters, `Me`, and who `he` and `she` are.
+
+Somebody told only by what he is keeps a name of his own: `He`, `She`, `Rival`, `dealer`, `age`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any, NamedTuple
+
+from arbiter.reading.signs import gap, raw_of
+from arbiter.reading.tokens import Text
+from arbiter.reading.vocabulary import transliterated
+
+ME, ALL = "Me", "*"
+_JOINING = frozenset(("and", "or", "nor", "и", "или", "ни"))
+_NO_NAME_BEFORE = frozenset("i he she it we they you the a an there my his her your one anyone anybody somebody someone this that both all each".split())
+_NEAR_US = frozenset("both two each три оба обе двое вдвоем".split())
+_LONE = frozenset("jkq")
+
+
+class Mention(NamedTuple):
+    """A player, or several joined by `and`, at a place of the text."""
+
+    names: tuple[str, ...]
+    first: int
+    last: int
+    own: bool = False
+    """Possessive: what follows is his."""
+    sure: bool = True
+    """Named, not only meant by `he` or `she`."""
+
+
+def mentions(text: Text, vocabulary: Mapping[str, Any], letters: Collection[int], card_words: Collection[str]) -> list[Mention]:
+    """The players mentioned, in the order of the text, players joined by `and` together.
+
+    Args:
+        text: the description cut up.
+        vocabulary: names and roles, as `vocabulary.py` made them.
+        letters: single letters that are ranks of cards.
+        card_words: words of cards, which are no names.
+    """
+    single = _Namer(text, vocabulary, letters, card_words).singles()
+    joined: list[Mention] = []
+    for one in single:
+        if joined and joined[-1].own and joined[-1].last == one.first - 1 and one.names[0] in vocabulary["anonymous"]:
+            joined.pop()  # `my opponent` is one player, and so is `B's partner`
+        if joined and _joins(text, joined[-1], one):
+            before = joined.pop()
+            names = tuple(dict.fromkeys(ME if n == ALL else n for n in before.names + one.names))
+            joined.append(Mention(names, before.first, one.last, one.own, before.sure and one.sure))
+        else:
+            joined.append(one)
+    return joined
+
+
+def _joins(text: Text, before: Mention, one: Mention) -> bool:
+    if one.first - before.last > 3 or text.sentence[one.first] != text.sentence[before.last]:
+        return False
+    if before.names == one.names or (before.own and text.words[before.last] in ("my", "his", "her")) or (before.own and not one.own):
+        return False
+    between = text.words[before.last + 1 : one.first]
+    stops = "".join(gap(text, i) for i in range(before.last + 1, one.first + 1))
+    if any(c in stops for c in ":—–()"):
+        return False
+    if ALL in before.names or ALL in one.names:
+        return between == ["с"]
+    return (not between and stops.strip() == ",") or (len(between) == 1 and between[0] in _JOINING)
+
+
+class _Namer:
+    """Names the players of one text."""
+
+    def __init__(self, text: Text, vocabulary: Mapping[str, Any], letters: Collection[int], card_words: Collection[str]) -> None:
+        self.text, self.vocabulary, self.letters, self.card_words = text, vocabulary, letters, card_words
+        self.small = text.raw == text.raw.lower()
+        self.sexes: dict[str, str] = {}
+        self.lettered = {w for i, w in enumerate(text.words) if self._lone_letter(i) and w not in ("a", "i") and i not in letters}
+
+    def singles(self) -> list[Mention]:
+        """Every mention of one player, pronouns told."""
+        found: list[Mention] = []
+        names, me, my, we = (self.vocabulary[k] for k in ("names", "me", "my", "we"))
+        third, roles, seats = (self.vocabulary[k] for k in ("third", "roles", "seats"))
+        for i, word in enumerate(self.text.words):
+            if i in self.letters:
+                continue
+            raw = raw_of(self.text, i)
+            capital = raw[0].isupper()
+            if word in my or word in me:
+                found.append(Mention((ME,), i, i, word in my))
+            elif word in we:
+                found.append(Mention((ALL,), i, i, word.startswith(("our", "наш"))))
+            elif word in third:
+                found.append(Mention((self._meant(third[word], found),), i, i, word in ("his", "her", "его", "ее"), False))
+            elif len(raw.split("'")[0].split("’")[0]) == 1 and capital and word.isascii():
+                if self._letter(i, word):
+                    found.append(self._of(word.upper(), "", i, raw))
+            elif word in seats and (capital or self.small) and word not in ("юг", "запад"):
+                found.append(self._of(seats[word], "", i, raw))
+            elif word in names and self._is_name(i, word, capital):
+                found.append(self._of(names[word][0], names[word][1], i, raw))
+            elif word in roles:
+                found.append(self._of(roles[word], "", i, raw))
+            elif capital and self._unknown_name(i, word):
+                found.append(self._of(_as_written(raw), "", i, raw))
+        return found
+
+    def _of(self, name: str, sex: str, i: int, raw: str) -> Mention:
+        self.sexes[name] = sex
+        return Mention((name,), i, i, raw.endswith(("'s", "’s")) and not self._is_short(i))
+
+    def _is_short(self, i: int) -> bool:
+        """Whether `'s` is a short `is` or `has`: `Joe's the eldest`, `C's dealer`."""
+        following = self.text.words[i + 1] if i + 1 < len(self.text.words) else ""
+        return following in ("the", "a", "an", "not", "got", "out", "in", "dealing", "eldest", "dealer", "been")
+
+    def _meant(self, sex: str, found: list[Mention]) -> str:
+        """Who `he` or `she` is: the last player told of who can be."""
+        for mention in reversed(found):
+            name = mention.names[-1]
+            if name not in (ME, ALL) and self.sexes.get(name, "") in ("", sex) and name != ("She" if sex == "he" else "He"):
+                return name
+        return "He" if sex == "he" else "She"
+
+    def _lone_letter(self, i: int) -> bool:
+        start, end = self.text.spans[i]
+        return len(self.text.words[i]) == 1 and self.text.raw[start].isupper() and self.text.words[i].isascii() and self.text.words[i].isalpha() and (
+            end - start == 1 or self.text.raw[start + 1 : end] in ("'s", "’s", "'d", "’d", "'ll")
+        )
+
+    def _letter(self, i: int, word: str) -> bool:
+        """Whether a capital letter is a player."""
+        if word == "i":
+            return False
+        following = self.text.words[i + 1] if i + 1 < len(self.text.words) else ""
+        before = self.text.words[i - 1] if i else ""
+        if word in _LONE and (before.isdigit() or following.isdigit()):
+            return False
+        if word != "a" or (i and self.text.sentence[i] == self.text.sentence[i - 1] and gap(self.text, i).strip(" \n") != ":"):
+            return True
+        if raw_of(self.text, i) != "A":
+            return True
+        following = raw_of(self.text, i + 1) if following else ""
+        return following not in self.vocabulary["articled"] and bool(self.lettered or following in ("bet", "bets", "and"))
+
+    def _head(self, i: int) -> bool:
+        return i == 0 or self.text.sentence[i] != self.text.sentence[i - 1]
+
+    def _is_name(self, i: int, word: str, capital: bool) -> bool:
+        if not capital:
+            return self.small and word not in self.vocabulary["also_words"]
+        following = self.text.words[i + 1] if i + 1 < len(self.text.words) else ""
+        if word in self.vocabulary["also_words"] and self._head(i):
+            nominal = i + 1 < len(self.text.words) and self.text.raw[self.text.spans[i + 1][0]].isupper()
+            return following not in _NO_NAME_BEFORE and not nominal
+        return not (word == "jack" and following == "of")
+
+    def _unknown_name(self, i: int, word: str) -> bool:
+        """Whether a capital word that the lexicon does not have is a name: not at the head of a sentence, or again elsewhere."""
+        if word in self.vocabulary["not_names"] or word in self.card_words or len(word) < 3 or raw_of(self.text, i).isupper() or "n't" in raw_of(self.text, i):
+            return False
+        if i and self.text.words[i - 1] in self.vocabulary["titles"]:
+            return True
+        if self._head(i) or gap(self.text, i).strip(" ")[-1:] in ("«", '"', "“", "'", ":", "—", "("):
+            return any(w == word and not self._head(j) and raw_of(self.text, j)[0].isupper() for j, w in enumerate(self.text.words) if j != i)
+        return True
+
+
+def _as_written(raw: str) -> str:
+    """An unknown name in Latin letters, without its possessive ending."""
+    bare = raw.split("'")[0].split("’")[0]
+    return bare if bare.isascii() else transliterated(bare)

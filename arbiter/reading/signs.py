@@ -1,0 +1,160 @@
+"""The words of a text as signs: what each may be in the telling of a hand of cards - rank, suit, number, combination, link.
+
+A text becomes a line of signs, one character each, so that the grammar of hands (`cards.py`) can be written as patterns over it.
+
+    r rank (ace)      p ranks (aces)    d number that may be a rank (ten)   E three, or three of a kind (тройка)
+    z suit (spade)    s suits (spades)  C a card in notation (AS)           J joker
+    P pair  T triplet  Q four alike  F full  S straight  L flush  Y straight flush  R royal  h high
+    o of  w with  + and  a article  t to  f from  u over  A all  x adjective  , comma  : colon, dash, bracket  | anything else
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from arbiter.reading.tokens import Text
+
+_RUN_GAPS = frozenset((" ", ", ", ",", "-", "–", " - ", " – ", ". "))
+_TO = frozenset(("to", "through", "до"))
+_SUIT_LETTERS = frozenset("shdc")
+_LETTERED = frozenset("akqjt")
+
+
+@dataclass(slots=True)
+class Signs:
+    """A line of signs, with what each says and the word it comes from."""
+
+    line: str
+    values: list[str]
+    words: list[int]
+
+
+def gap(text: Text, i: int) -> str:
+    """What stands between a word and the one before it.
+
+    >>> from arbiter.reading.tokens import cut
+    >>> gap(cut("ace, king"), 1)
+    ', '
+    """
+    return text.raw[text.spans[i - 1][1] : text.spans[i][0]] if i else ""
+
+
+def raw_of(text: Text, i: int) -> str:
+    """A word as it was written."""
+    return text.raw[text.spans[i][0] : text.spans[i][1]]
+
+
+def rank_letters(text: Text, letters: Mapping[str, str]) -> dict[int, str]:
+    """The single letters that are ranks: those in a run of at least three ranks, `A J 9 4 2`.
+
+    >>> from arbiter.reading.tokens import cut
+    >>> rank_letters(cut("A showed A J 9 4 2"), {"a": "A", "j": "J"})
+    {2: 'A', 3: 'J'}
+    """
+    found: dict[int, str] = {}
+    if not any(word in letters and text.raw[text.spans[i][0]].isupper() for i, word in enumerate(text.words)):
+        return found
+    run: list[int] = []
+    for i in range(len(text.words) + 1):
+        if i < len(text.words):
+            word = text.words[i]
+            lettered = len(word) == 1 and word in letters and text.raw[text.spans[i][0]].isupper() and text.spans[i][1] - text.spans[i][0] == 1
+            if (lettered or (word.isdigit() and 2 <= int(word) <= 10)) and (not run or gap(text, i) in _RUN_GAPS):
+                run.append(i)
+                continue
+        if len(run) >= 3:
+            found.update({j: letters[text.words[j]] for j in run if not text.words[j].isdigit()})
+        run = [i] if i < len(text.words) and (lettered or word.isdigit()) else []
+    for i in range(1, len(text.words) - 1):
+        if text.words[i] in _TO:
+            ends = (text.words[i - 1], text.words[i + 1])
+            found.update({j: letters[w] for j, w in zip((i - 1, i + 1), ends, strict=True) if w in letters and any(e.isdigit() for e in ends)})
+    return found
+
+
+def notation(text: Text, i: int) -> tuple[str, int] | None:
+    """The card in notation that begins at a word, and the word after it: `7H`, `KS`, `9s` (nines), `8♠`.
+
+    >>> from arbiter.reading.tokens import cut
+    >>> notation(cut("7H QC"), 0), notation(cut("7H QC"), 2), notation(cut("two 9s"), 1)
+    (('7H', 2), ('QC', 3), ('9', 3))
+    """
+    word = text.words[i]
+    start, end = text.spans[i]
+    if word.isdigit():
+        if 2 <= int(word) <= 12 and i + 1 < len(text.words) and text.spans[i + 1][0] == end and text.words[i + 1] in _SUIT_LETTERS:
+            letter = text.raw[end]
+            return (word if letter == "s" else word + letter.upper()), i + 2
+        return None
+    if len(word) == 2 and end - start == 2 and word[0] in _LETTERED and word[1] in _SUIT_LETTERS:
+        raw = text.raw[start:end]
+        if raw.isupper():
+            return ("10" if word[0] == "t" else raw[0]) + raw[1], i + 1
+        if raw[0] in "KQJ" and raw[1] == "s":
+            return raw[0], i + 1
+    if word == "jk" and text.raw[start:end] == "JK":
+        return "JK", i + 1
+    return None
+
+
+def signs(text: Text, vocabulary: Mapping[str, Any], letters: Mapping[int, str], breaks: Collection[int]) -> Signs:
+    """The line of signs of a text.
+
+    Args:
+        text: the description cut up.
+        vocabulary: the words of hands, as `vocabulary.py` made them.
+        letters: the single letters that are ranks.
+        breaks: words that are no part of a hand, whatever they look like (names).
+    """
+    line: list[str] = []
+    values: list[str] = []
+    at: list[int] = []
+    table, digits, numbers = vocabulary["signs"], vocabulary["digits"], vocabulary["suit_signs"]
+
+    def put(sign: str, value: str, i: int) -> None:
+        line.append(sign)
+        values.append(value)
+        at.append(i)
+
+    last_suit = ""
+    i = 0
+    while i < len(text.words):
+        if i:
+            between = gap(text, i)
+            if between != " " and between:
+                if text.sentence[i] != text.sentence[i - 1]:
+                    put("|", "", i)
+                elif "," in between:
+                    put(",", "", i)
+                elif any(c in between for c in ":—–()"):
+                    put(":", "", i)
+        if i in breaks:
+            put("|", "", i)
+            i += 1
+            continue
+        word = text.words[i]
+        card = notation(text, i)
+        if card is not None:
+            put("J" if card[0] == "JK" else "C" if card[0][-1].isalpha() and len(card[0]) > 1 else "p", card[0], i)
+            i = card[1]
+            continue
+        for part in word.split("-") if "-" in word and word not in table else (word,):
+            if i in letters:
+                put("r", letters[i], i)
+            elif part in digits:
+                put("d", digits[part], i)
+            elif part in table:
+                sign, value = table[part]
+                put(sign, value, i)
+                last_suit = value if sign in "zs" else last_suit
+            elif part in ("suit", "масти") and last_suit and i and text.words[i - 1] in ("that", "same", "этой", "той", "же"):
+                put("s", last_suit, i)
+            else:
+                put("|", "", i)
+        sign_after = numbers.get(text.raw[text.spans[i][1] : text.spans[i][1] + 1])
+        if sign_after:
+            put("s", sign_after, i)
+        i += 1
+    return Signs("".join(line), values, at)

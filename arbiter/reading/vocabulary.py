@@ -1,0 +1,117 @@
+"""The words that inputs are read with - cards, amounts, people - as the base holds them, made from the lexicon's files.
+
+`cards` gives every word of a hand its sign in the grammar of `cards.py`; `money` the numbers and units of `amounts.py`; `people` the names and
+roles of `players.py`, Russian names in every case.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from arbiter.reading.tokens import normal
+
+_SIBILANT = frozenset("гкхжчшщ")
+
+
+def vocabulary(lexicon: Mapping[str, Any]) -> dict[str, Any]:
+    """The vocabulary of inputs, from the files `cards`, `money`, `names` and `words` of the lexicon; empty without them."""
+    if not all(isinstance(lexicon.get(name), Mapping) for name in ("cards", "money", "names")):
+        return {}
+    numbers = {normal(w): int(n) for w, n in lexicon.get("words", {}).get("numbers", {}).items()}
+    return {"cards": _cards(lexicon["cards"], numbers), "money": _money(lexicon["money"], numbers), "people": _people(lexicon["names"])}
+
+
+def _cards(told: Mapping[str, Any], numbers: Mapping[str, int]) -> dict[str, Any]:
+    signs: dict[str, list[str]] = {}
+    for rank, forms in told["ranks"].items():
+        signs.update({normal(w): ["r", rank] for w in forms["one"]})
+        signs.update({normal(w): ["p", rank] for w in forms["many"]})
+    signs.update({normal(w): ["E", "3"] for w in told["threes"]})
+    for suit, forms in told["suits"].items():
+        signs.update({normal(w): ["z", suit] for w in forms["one"]})
+        signs.update({normal(w): ["s", suit] for w in forms["many"]})
+    for table in ("combinations", "links"):
+        for sign, words in told[table].items():
+            for word in words:
+                signs.setdefault(normal(word), [sign, ""])
+    return {
+        "signs": signs,
+        "digits": {**{str(n): str(n) for n in range(2, 13)}, **{w: str(numbers[w]) for w in map(normal, told["digits"]) if w in numbers}},
+        "letters": told["letters"],
+        "suit_signs": told["signs"],
+        "wished": [normal(w) for w in told["wished"]],
+    }
+
+
+def _money(told: Mapping[str, Any], numbers: Mapping[str, int]) -> dict[str, Any]:
+    units = {normal(w): int(value) for value, words in told["units"].items() for w in words}
+    return {
+        "numbers": {**numbers, **{normal(w): int(n) for w, n in told["numbers"].items()}},
+        "hundreds": {normal(w): int(n) for w, n in told["hundreds"].items()},
+        "units": units,
+        "dollar": [normal(w) for w in told["dollars"]],
+        "cents": {normal(w): int(n) for w, n in told["cents"].items()},
+        "counted": [normal(w) for w in told["counted"]],
+        "small": [normal(w) for w in told["small"]],
+        "half": [normal(w) for w in told["half"]],
+        "each": [normal(w) for w in told["each"]],
+    }
+
+
+def _people(told: Mapping[str, Any]) -> dict[str, Any]:
+    names: dict[str, list[str]] = {}
+    for sex in ("he", "she"):
+        names.update({normal(n): [n, sex] for n in told[sex]})
+        for name, latin in told[f"ru_{sex}"].items():
+            for form in declined(normal(name), sex):
+                names.setdefault(form, [latin, sex])
+    return {
+        "names": names,
+        "seats": {normal(w): seat for w, seat in told["seats"].items()},
+        "third": {normal(w): sex for sex, words in told["third"].items() for w in words},
+        "anonymous": sorted(told["roles"]),
+        "roles": {normal(w): role for role, words in told["roles"].items() for w in words},
+        **{table: sorted({normal(w) for w in told[table]}) for table in ("me", "my", "we", "they", "titles", "not_names", "also_words", "articled")},
+    }
+
+
+def declined(name: str, sex: str) -> Iterable[str]:
+    """A Russian name in all its cases, the nominative first.
+
+    >>> list(declined("анна", "she"))
+    ['анна', 'анны', 'анне', 'анну', 'анной', 'анною']
+    >>> "петром" in declined("петр", "he"), "ильи" in declined("илья", "he"), "льва" in declined("лев", "he")
+    (True, True, True)
+    """
+    base, last = name[:-1], name[-1]
+    oblique = {"лев": "льв", "павел": "павл"}.get(name, name)
+    if last == "а":
+        endings = ("а", "и" if base[-1] in _SIBILANT else "ы", "е", "у", "ой", "ою", *(("ей",) if base[-1] in "жчшщц" else ()))
+        return [base + e for e in endings]
+    if last == "я":
+        return [base + e for e in ("я", "и", "и" if base[-1] == "и" else "е", "ю", "ей", "ею")]
+    if last == "й":
+        return [name, *(base + e for e in ("я", "ю", "ем", "е", "и"))]
+    if last == "ь":
+        return [name, *(base + e for e in (("и", "ью") if sex == "she" else ("я", "ю", "ем", "е")))]
+    return [name, *(oblique + e for e in ("а", "у", "ом", "ем", "е"))]
+
+
+def transliterated(word: str) -> str:
+    """A Russian name that the lexicon does not have, in Latin letters.
+
+    >>> transliterated("Гавриил"), transliterated("Агафья")
+    ('Gavriil', 'Agafya')
+    """
+    latin = "".join(_LATIN.get(c, c) for c in normal(word))
+    return latin.capitalize()
+
+
+_LATIN = dict(
+    zip(
+        "абвгдежзийклмнопрстуфхцчшщъыьэюя",
+        "a b v g d e zh z i y k l m n o p r s t u f kh ts ch sh shch _ y _ e yu ya".replace("_", "").split(" "),
+        strict=True,
+    )
+)

@@ -1,0 +1,126 @@
+"""The exact difference of two codes, as text, Markdown and JSON."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from arbiter.audit.differences import Box, Ruling
+from arbiter.compared import Apart, OfKind
+from arbiter.show.comparing import all_of, facts_in_words, piped, ruled_in_words, says
+from arbiter.show.layout import WIDTH, wrapped
+
+
+def apart_text(found: Apart, lang: str = "en", alike: bool = True) -> str:
+    """The difference of two codes as text: kind by kind, the facts under which they differ, and both rulings.
+
+    Args:
+        found: the difference.
+        lang: `en` or `ru`.
+        alike: whether to list the kinds of incident on which they do not differ.
+    """
+    lines = wrapped(_summary(found, lang), WIDTH)
+    for kind in found.kinds:
+        if kind.boxes:
+            lines += ["", f"{kind.title.say(lang)} ({kind.kind})"]
+            for number, box in enumerate(kind.boxes, 1):
+                lines += _box(found, number, box, lang)
+    for name, title, code in found.only:
+        lines += ["", *wrapped(says("only", lang, code, f"{title.say(lang)} ({name})"), WIDTH)]
+    same = [kind.kind for kind in found.kinds if not kind.boxes]
+    if alike and same and len(found.kinds) > 1:
+        lines += ["", *wrapped(says("kinds_alike", lang, ", ".join(same)), WIDTH)]
+    return "\n".join(lines)
+
+
+def _summary(found: Apart, lang: str) -> str:
+    differing = [kind for kind in found.kinds if kind.boxes]
+    if not differing and not found.only:
+        return says("nowhere", lang, found.first, found.second)
+    return says("of_kinds", lang, found.first, found.second, len(differing) + len(found.only), len(found.kinds) + len(found.only))
+
+
+def _box(found: Apart, number: int, box: Box, lang: str) -> list[str]:
+    width = 2 + max(len(found.first), len(found.second))
+    lines = _hung(f"  {number}. ", f"{says('if', lang, facts_in_words(box.when, lang))}:")
+    for code, ruling, other in ((found.first, box.first, box.second), (found.second, box.second, box.first)):
+        lines += _hung(f"     {code.ljust(width)}", _ruled(ruling, other, box.differs, lang))
+    return lines + _hung("     ", _how(box, lang))
+
+
+def _how(box: Box, lang: str) -> str:
+    return says("differ_in", lang, all_of([says(part, lang) for part in box.differs], lang))
+
+
+def _ruled(ruling: Ruling, other: Ruling, differs: tuple[str, ...], lang: str) -> str:
+    """A ruling with its laws, and with whatever else of it the other has not."""
+    said = ruled_in_words(ruling.status, ruling.chooser, ruling.options, lang)
+    said += f" ({', '.join(ruling.laws)})." if ruling.laws else "."
+    if "findings" in differs:
+        said += "".join(f" {words.say(lang)}" for words in ruling.findings if words not in other.findings)
+    if "provisions" in differs:
+        said += "".join(f" + {words.say(lang)}" for _, words in _apart_provisions(ruling, other))
+    return said
+
+
+def _apart_provisions(ruling: Ruling, other: Ruling) -> list[tuple[str, Any]]:
+    return [provision for provision in ruling.provisions if provision not in other.provisions]
+
+
+def _hung(head: str, text: str) -> list[str]:
+    """A paragraph that hangs beside its head."""
+    first, *rest = wrapped(text, WIDTH - len(head))
+    return [head + first, *(" " * len(head) + line for line in rest)]
+
+
+def apart_markdown(found: Apart, lang: str = "en") -> str:
+    """The difference of two codes as tables in Markdown."""
+    lines = [_summary(found, lang)]
+    for kind in found.kinds:
+        if kind.boxes:
+            lines += ["", f"## {kind.title.say(lang)} (`{kind.kind}`)", "", *_markdown_table(found, kind, lang)]
+    lines += [line for name, title, code in found.only for line in ("", says("only", lang, code, f"{title.say(lang)} (`{name}`)"))]
+    return "\n".join(lines)
+
+
+def _markdown_table(found: Apart, kind: OfKind, lang: str) -> list[str]:
+    lines = [piped([says("where", lang), found.first, found.second]), piped(["---"] * 3)]
+    for box in kind.boxes:
+        here, there = _ruled(box.first, box.second, box.differs, lang), _ruled(box.second, box.first, box.differs, lang)
+        lines.append(piped([facts_in_words(box.when, lang), here, there]))
+    return lines
+
+
+def apart_record(found: Apart, lang: str = "en") -> dict[str, Any]:
+    """The difference of two codes as a mapping, for JSON."""
+    return {
+        "first": found.first,
+        "second": found.second,
+        "compared": list(found.parts),
+        "kinds": [
+            {"kind": kind.kind, "title": kind.title.say(lang), "boxes": [_box_record(box, lang) for box in kind.boxes]}
+            for kind in found.kinds
+            if kind.boxes
+        ],
+        "only": [{"kind": name, "title": title.say(lang), "code": code} for name, title, code in found.only],
+        "alike": [kind.kind for kind in found.kinds if not kind.boxes],
+    }
+
+
+def _box_record(box: Box, lang: str) -> dict[str, Any]:
+    return {
+        "when": {name: list(values) for name, values in box.when.items()},
+        "differs": list(box.differs),
+        "first": _ruling_record(box.first, lang),
+        "second": _ruling_record(box.second, lang),
+    }
+
+
+def _ruling_record(ruling: Ruling, lang: str) -> dict[str, Any]:
+    return {
+        "status": ruling.status,
+        "chooser": ruling.chooser,
+        "options": list(ruling.options),
+        "laws": list(ruling.laws),
+        "finding": " ".join(words.say(lang) for words in ruling.findings),
+        "provisions": [{"role": role, "says": words.say(lang)} for role, words in ruling.provisions],
+    }
