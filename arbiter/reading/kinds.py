@@ -79,16 +79,18 @@ def _unpacked(row: str) -> list[tuple[int, int]]:
     return [(ord(row[i]) - _FIRST, ord(row[i + 1]) - _MIDDLE) for i in range(0, len(row), 2)]
 
 
-def rank(model: Mapping[str, Any], text: Text, allowed: Sequence[str]) -> list[tuple[float, str]]:
-    """The kinds allowed, most likely first, with their scores (the mean weight of a feature)."""
+def rank(model: Mapping[str, Any], text: Text, allowed: Sequence[str], rows: dict[str, list[tuple[int, int]]]) -> list[tuple[float, str]]:
+    """The kinds allowed, most likely first, with their scores (the mean weight of a feature). `rows` keeps what was unpacked."""
     scores = [0.0] * len(model["kinds"])
     known = 0
     for feature in features(text):
-        row = model["weights"].get(feature)
+        row = rows.get(feature)
         if row is None:
+            row = rows[feature] = _unpacked(model["weights"].get(feature, ""))
+        if not row:
             continue
         known += 1
-        for index, weight in _unpacked(row):
+        for index, weight in row:
             scores[index] += weight
     wanted = set(allowed)
     ranked = [(score / 100 / max(known, 1) ** 0.5, kind) for score, kind in zip(scores, model["kinds"], strict=True) if kind in wanted]

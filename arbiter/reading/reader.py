@@ -50,6 +50,7 @@ class Lexicon:
         self.name = f"lexicon/{family}"
         self.record = load(self.name)
         self.cues = {int(element): entries for element, entries in self.record["cues"]["index"].items()}
+        self.rows: dict[str, list[tuple[int, int]]] = {}
         self.memos: dict[str, dict[str, list[int]]] = {}
 
     def kind(self, kind: str) -> Mapping[str, Any]:
@@ -104,7 +105,7 @@ def ranked_kinds(lexicon: Lexicon, text: Text, seats: Mapping[int, Sequence[str]
             if match is not None and not match.negated:
                 found.setdefault(kind, []).append(sign)
     scores = dict.fromkeys(allowed, -1.0)
-    scores.update({kind: score for score, kind in rank(record["model"], text, allowed)})
+    scores.update({kind: score for score, kind in rank(record["model"], text, allowed, lexicon.rows)})
     for index, signs in found.items():
         kind = record["kinds"][index]
         if kind in scores:
