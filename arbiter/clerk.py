@@ -85,6 +85,8 @@ class Clerk:
         told: dict[str, Any] = {name: fact.value for name, fact in reading.facts.items()}
         sources = {name: fact.words for name, fact in reading.facts.items()}
         answer = self._rule_fitting(code, reading.kind, told, sources, facts or {}, never)
+        if answer.status in (RULED, SILENT) and not told and not facts and self.desk.rests_on_presumption(code, reading.kind):
+            return answer._replace(status=UNREAD, verdicts=(), kinds=(reading.kind,), message=_NOTHING_TOLD)
         if answer.status in (RULED, SILENT) and any(c in answer.presumed for c in reading.clashes):
             return answer._replace(status=UNREAD, verdicts=(), kinds=(reading.kind,), message=_TWO_WAYS)
         return answer
@@ -111,6 +113,9 @@ _NOT_READ = Words("What happened was not understood well enough to rule on.", "�
 _STRANGE_WORDS = Words(
     "Too few of the words are of this game. Descriptions are read in English and in Russian.",
     "Слишком мало слов относится к этой игре. Описания читаются по-русски и по-английски.",
+)
+_NOTHING_TOLD = Words(
+    "The kind of incident was understood, but none of the facts that decide it.", "Понятно, о чём речь, но не понят ни один факт, который решает."
 )
 _TWO_WAYS = Words("The description can be read in two ways.", "Описание можно понять двояко.")
 

@@ -14,6 +14,7 @@ from arbiter.ruling.answer import SILENT, Answer, Told, Verdict
 from arbiter.ruling.judge import questions, verdicts
 from arbiter.ruling.knowledge import Known, learn
 from arbiter.ruling.table import Table
+from arbiter.ruling.verdicts import standing
 from arbiter.words import Words, did_you_mean
 
 _TRUE, _FALSE = {"yes", "true", "y", "да"}, {"no", "false", "n", "нет"}
@@ -75,6 +76,11 @@ class Desk:
         answer = self._by_code(code, kind, facts, sources, never)
         return self._beside_the_book(answer, facts) if answer.house else answer
 
+    def rests_on_presumption(self, code: str, kind: str) -> bool:
+        """Whether a kind of incident, nothing told of it, is ruled only because facts are presumed."""
+        table = self.table(code, kind)
+        return table is not None and len(standing(table, table.possible)) > 1
+
     def _by_code(
         self, code: str, kind: str, facts: Mapping[str, Any], sources: Mapping[str, str] | None = None, never: Sequence[str] = ()
     ) -> Answer:
@@ -116,6 +122,10 @@ class Desk:
             )
         return self._settled(answer, section, calculator, self._given(table, known, given))
 
+    def of_book(self, code: str) -> str:
+        """The code of the book that house rules stand upon; the code itself, if it is one."""
+        return next(c for c in self.code(code).chain if not self.code(c).house)
+
     def _nothing_said(self, about: Code, kind: str) -> Answer:
         """The answer of a code that knows no such kind of incident: the laws most like its title are the nearest."""
         from arbiter.search.find import find  # only where the laws are silent
@@ -134,7 +144,7 @@ class Desk:
 
     def _beside_the_book(self, answer: Answer, facts: Mapping[str, Any]) -> Answer:
         """An answer under house rules with what the book alone would have said, if they changed it."""
-        book = next(c for c in self.code(answer.code).chain if not self.code(c).house)
+        book = self.of_book(answer.code)
         try:
             said = self._by_code(book, answer.incident, facts)
         except Refusal:
@@ -150,7 +160,7 @@ class Desk:
             for n, g in known.presumed.items()
             if len(g) == 1
         }
-        return {"code": table.section.code, **presumed, **given}
+        return {"code": self.of_book(table.section.code), **presumed, **given}
 
     def _reckon(
         self, section: Section, table: Table, known: Known, given: Mapping[str, Any]

@@ -26,6 +26,8 @@ class Report(NamedTuple):
 
     flaws: tuple[Flaw, ...]
     counted: tuple[tuple[str, int], ...]
+    waiting: tuple[str, ...] = ()
+    """Codes of which no more than the faults of reading was told: the rest would only follow from these."""
 
     @property
     def sound(self) -> bool:
@@ -50,26 +52,29 @@ def audit(laws: Path, cases: Path, code: str = "") -> Report:
     """
     source = read_folder(laws, "laws")
     if cases.is_dir():
-        found = read_folder(cases, "cases")
-        source.cases += found.cases
-        source.faults += found.faults
+        read = read_folder(cases, "cases")
+        source.cases += read.cases
+        source.faults += read.faults
     book = link(source)
     flaws = [Flaw("reading", fault, code=_code_of(fault.place, book)) for fault in book.faults]
-    told = {fault.place.file for fault in book.faults}
+    flaws += attempt("cases", lambda: [Flaw("cases", f, code=_code_of(f.place, book)) for f in case_faults(source.cases, book)], laws)
+    told = {flaw.fault.place.file for flaw in flaws}
+    waiting = _touched(book)
+    ready = tuple(name for name in book.codes if name not in waiting)
     checks: tuple[tuple[str, Check], ...] = (
-        ("cases", lambda: [Flaw("cases", f, code=_code_of(f.place, book)) for f in case_faults(source.cases, book)]),
         ("lexicon", lambda: _lexicon(source, book)),
-        ("search", lambda: _search(source, book)),
-        ("soundness", lambda: soundness(book)),
-        ("idle", lambda: idle(book)),
-        ("unused", lambda: unused(book)),
+        ("search", lambda: [] if waiting else _search(source, book)),
+        ("soundness", lambda: soundness(book, ready) if ready else []),
+        ("idle", lambda: idle(book, ready) if ready else []),
+        ("unused", lambda: [] if waiting else unused(book)),
         ("schema", lambda: schema_flaws([f for f in (laws, cases) if f.is_dir()], source, told)),
     )
     for name, check in checks:
         flaws += attempt(name, check, laws)
     chain = set(book.codes[code].chain) if code in book.codes else set()
     kept = [f for f in dict.fromkeys(flaws) if not code or _concerns(f, chain, book)]
-    return Report(tuple(sorted(kept, key=lambda f: f.fault.place)), _counted(source, book, chain if code else book.codes))
+    found = tuple(sorted(kept, key=lambda f: f.fault.place))
+    return Report(found, _counted(source, book, chain if code else book.codes), tuple(c for c in waiting if not code or c in chain))
 
 
 def attempt(name: str, check: Check, laws: Path) -> list[Flaw]:
@@ -85,6 +90,18 @@ def attempt(name: str, check: Check, laws: Path) -> list[Flaw]:
         return [
             Flaw("not run", Fault(Place(laws.name, 1, 1), message, "Mend the other faults first; if there are none, arbiter is at fault."))
         ]
+
+
+def _touched(book: Book) -> tuple[str, ...]:
+    """The codes that faults of reading touch: in their own files, in those of a parent, in the words that they share."""
+    touched: set[str] = set()
+    for fault in book.faults:
+        owner = _code_of(fault.place, book)
+        parts = fault.place.file.split("/")
+        family = parts[2] if len(parts) > 3 and parts[1] == "incidents" else ""
+        if parts[0] != "cases":
+            touched |= {name for name, c in book.codes.items() if owner in c.chain or (not owner and family in ("", c.family))}
+    return tuple(name for name in book.codes if name in touched)
 
 
 def _lexicon(source: Source, book: Book) -> Iterable[Flaw]:

@@ -54,7 +54,7 @@ def mutation(book: Book, witnesses: Iterable[Witness], codes: Sequence[str] = ()
     at: dict[tuple[str, str], list[Witness]] = {}
     for witness in witnesses:
         at.setdefault((witness.code, witness.kind), []).append(witness)
-    found = []
+    found: list[Mutant] = []
     for (code, kind), section in book.sections.items():
         own = brought(section, book.sections.get((book.codes[code].parent, kind)))
         if own and (not codes or code in codes):

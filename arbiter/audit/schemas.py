@@ -47,16 +47,17 @@ def schema_flaws(folders: Sequence[Path], source: Source, told: Collection[str] 
 def _stale(laws: Path, texts: dict[str, str]) -> Iterator[Flaw]:
     if not (laws / "schema").is_dir():
         return
+    stale = []
     for name, text in texts.items():
-        place = Place(f"{laws.name}/schema/{name}", 1, 1)
         try:
             fresh = (laws / "schema" / name).read_text(encoding="utf-8") == text
         except (OSError, UnicodeDecodeError):
             fresh = False
         if not fresh:
-            yield Flaw(
-                "schema", Fault(place, "is not what the headings and the words of the book say.", "Run `python -m arbiter.book.schema`.")
-            )
+            stale.append(name)
+    if stale:
+        message = f"not what the headings and the words of the book say now: {', '.join(stale)}."
+        yield Flaw("schema", Fault(Place(f"{laws.name}/schema", 1, 1), message, "Run `python -m arbiter.book.schema`."))
 
 
 def _file(path: Path, name: str, validators: dict[str, Any]) -> Iterator[Flaw]:

@@ -104,7 +104,8 @@ def _chain_faults(book: CodeBook, codes: Dictionary[str, CodeBook]) -> list[Faul
     while at and at in codes:
         if at in seen:
             book.parent = ""
-            return [Fault(book.node.place_of("of"), f"'{book.name}' inherits from itself.", "Remove `of` from one of the codes in the circle.")]
+            hint = "Remove `of` from one of the codes in the circle."
+            return [Fault(book.node.place_of("of"), f"'{book.name}' inherits from itself.", hint)]
         seen.add(at)
         at = codes[at].parent
     return []
@@ -132,9 +133,8 @@ def _take_rules(book: CodeBook, ref: str, clause: Mapping) -> list[Fault]:
                 rule = RawRule(block.text(name_heading), str(kind), book.name, ref, block, sort, book.house)
                 twin = next((r for r in book.rules if r.key == rule.key and r.sort == sort), None)
                 if twin:
-                    faults.append(
-                        Fault(block.place_of(name_heading), f"'{rule.name}' is already the name of a rule of '{kind}'.", f"It stands at {twin.place}.")
-                    )
+                    message = f"'{rule.name}' is already the name of a rule of '{kind}'."
+                    faults.append(Fault(block.place_of(name_heading), message, f"It stands at {twin.place}."))
                 book.rules.append(rule)
     return faults
 
@@ -161,7 +161,7 @@ def _operations(book: CodeBook, codes: Dictionary[str, CodeBook]) -> list[Fault]
                 faults.append(Fault(target.place, f"there is no clause {target} to {heading[:-1]}.", did_you_mean(target, known)))
             elif heading == "replaces":
                 paragraphs = [r for p in parents for r in codes[p].clauses if any(r == ref or r.startswith(ref + ".") for ref in refs)]
-                book.suspends.update({ref: target for ref in paragraphs})
+                book.suspends.update(dict.fromkeys(paragraphs, target))
         for target in listed(clause, "suspends"):
             faults += _suspension(book, target, parents, codes)
     return faults

@@ -53,13 +53,13 @@ def alternatives(node: Node | None, facts: Mapping[str, Declared], kind: str) ->
     common: dict[str, Wanted] = {}
     branches: list[list[dict[str, Wanted]]] = []
     for key, value in node.items.items():
-        if key == "any of" and isinstance(value, Series):
+        if key == "any of":
             inner: list[dict[str, Wanted]] = []
-            for item in value:
+            for item in value.items if isinstance(value, Series) else ():
                 blocks, found = alternatives(item, facts, kind)
                 inner += blocks
                 faults += found
-            branches.append(inner)
+            branches.append(inner or [{}])
         elif key in facts:
             wanted, found = values(value, facts[key])
             faults += found
@@ -97,7 +97,7 @@ def values(node: Node, fact: Declared) -> tuple[Wanted, list[Fault]]:
                 intervals.append(interval)
         elif item in fact.values:
             words.append(str(item))
-        else:
+        elif fact.values:  # where its own values are at fault, that was told where it is declared
             faults.append(Fault(item.place, f"'{fact.name}' has no value '{item}'.", did_you_mean(item, fact.values)))
     return (tuple(intervals) if fact.is_number else tuple(words)), faults
 

@@ -66,5 +66,6 @@ def _holding(wanted: Wanted, grains: tuple[object, ...]) -> tuple[int, ...]:
     return tuple(
         index
         for index, grain in enumerate(grains)
-        if isinstance(grain, tuple) and any(not isinstance(w, str) and grain[0] <= w[0] and (grain[1] is None or w[0] <= grain[1]) for w in wanted)
+        if isinstance(grain, tuple)
+        and any(not isinstance(w, str) and grain[0] <= w[0] and (grain[1] is None or w[0] <= grain[1]) for w in wanted)
     )

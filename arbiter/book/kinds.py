@@ -32,6 +32,7 @@ def read_kind(node: Mapping) -> tuple[Kind, list[Fault]]:
             continue
         if fact.name in kind.facts:
             faults.append(Fault(fact.place, f"the fact '{fact.name}' is declared twice.", "Keep one of them."))
+            continue
         kind.facts[fact.name] = fact
     for block in blocks(node, "facts"):
         faults += _references(block, kind)

@@ -122,7 +122,8 @@ def _link_code(book: Book, code: CodeBook, codes: Dictionary[str, CodeBook], ref
             for rule in of_kind:
                 if rule.code == code.name:
                     place = rule.node.place_of("on")
-                    book.faults.append(Fault(place, f"no kind of incident called '{name}' in the family '{family}'.", did_you_mean(name, known)))
+                    message = f"no kind of incident called '{name}' in the family '{family}'."
+                    book.faults.append(Fault(place, message, did_you_mean(name, known)))
             continue
         if not any(r.sort != "attendant" for r in of_kind):
             continue

@@ -70,7 +70,7 @@ Node = Said | Series | Mapping
 
 
 def read(text: str, file: str) -> tuple[Node | None, list[Fault]]:
-    """Read one YAML document.
+    r"""Read one YAML document.
 
     Args:
         text: the document.
@@ -79,7 +79,7 @@ def read(text: str, file: str) -> tuple[Node | None, list[Fault]]:
     Returns:
         The document (None if it is empty or broken) and all its faults of form.
 
-    >>> node, faults = read("law: '64'\\nlaw: '65'", "a.yaml")
+    >>> node, faults = read("law: '64'\nlaw: '65'", "a.yaml")
     >>> print(faults[0])
     a.yaml:2:1: 'law' appears twice in the same block. Keep one of them.
     """
@@ -97,6 +97,7 @@ def read(text: str, file: str) -> tuple[Node | None, list[Fault]]:
         loader.get_event()
         if not isinstance(loader.peek_event(), yaml.StreamEndEvent):
             faults.append(Fault(_place(loader.peek_event(), file), "a second document begins here.", "One file, one document."))
+            return None, faults
         return node, faults
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)

@@ -136,9 +136,7 @@ def section_of(code: str, kind: str, record: Record) -> Section:
         ),
         outcomes=tuple(Outcome(s, tuple(laws), c, tuple(o), d) for s, laws, c, o, d in record["outcomes"]),
         conclusions=tuple(Conclusion(n, c, f, g, _unblocks(w)) for n, c, f, g, w in record["conclusions"]),
-        attendants=tuple(
-            Attendant(n, c, r, Words(*w), _unblocks(b), tuple(ch), tuple(o)) for n, c, r, w, b, ch, o in record["attendants"]
-        ),
+        attendants=tuple(Attendant(n, c, r, Words(*w), _unblocks(b), tuple(ch), tuple(o)) for n, c, r, w, b, ch, o in record["attendants"]),
         impossible=_unblocks(record["impossible"]),
         clauses={ref: clause_of(ref, clause) for ref, clause in record["clauses"].items()},
         precedents=tuple((ref, tuple(laws)) for ref, laws in record["precedents"]),

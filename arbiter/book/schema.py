@@ -181,7 +181,8 @@ def _fact(declared: tuple[Declared, ...], told: bool = False) -> Schema:
         one.append({"enum": [*values, *numbers, *(["disputed"] if told else [])]})
     if any(d.is_number for d in declared):
         one.append({"type": ["string", "integer"], "pattern": r"^(at (least|most) )?\d+( to \d+)?$|^disputed$"})
-    return {"description": _question(declared), **_one_or_more(one[0] if len(one) == 1 else {"anyOf": one})}
+    taken: Schema = one[0] if len(one) == 1 else {"anyOf": one} if one else {}
+    return {"description": _question(declared), **_one_or_more(taken)}
 
 
 def _question(declared: tuple[Declared, ...]) -> str:

@@ -81,7 +81,9 @@ def build_section(
         conclusions=_conclusions(draft, raw, facts),
         attendants=attendants,
         impossible=_blocks(
-            [b for item in (impossible if isinstance(impossible, Series) else []) for b in alternatives(item, kind.facts, kind.name)[0]], facts, spanned=True
+            [b for item in (impossible if isinstance(impossible, Series) else []) for b in alternatives(item, kind.facts, kind.name)[0]],
+            facts,
+            spanned=True,
         ),
         clauses={ref: clauses[ref] for ref in sorted(laws) if ref in clauses},
         settlement=kind.node.text("calculator"),
@@ -94,7 +96,7 @@ def _unconcluded(section: Section, kind: Kind) -> list[Fault]:
     """Derived facts that are tested though nothing concludes them."""
     concluded = {c.fact for c in section.conclusions}
     open_facts = [n for n, f in section.facts.items() if f.sort == "derived" and f.grains and n not in concluded]
-    return [Fault(kind.facts[n].place, f"'{n}' is tested in {section.code}, and nothing concludes it.", "Write a rule that does.") for n in open_facts]
+    return [Fault(kind.facts[n].place, f"'{n}' is tested, and nothing concludes it.", "Write a rule that does.") for n in open_facts]
 
 
 def _facts(draft: _Draft) -> dict[str, Fact]:
@@ -161,7 +163,9 @@ def _refuse_circles(draft: _Draft, rules: Sequence[RawRule], excepts: Sequence[s
     for ring in circles(dict(enumerate(excepts))):
         if any(draft.own(rules[n]) for n in ring):
             draft.faults.append(
-                Fault(rules[ring[0]].node.place, f"{named(rules[n].name for n in ring)} except one another.", "Remove one edge of the circle.")
+                Fault(
+                    rules[ring[0]].node.place, f"{named(rules[n].name for n in ring)} except one another.", "Remove one edge of the circle."
+                )
             )
 
 
@@ -224,7 +228,9 @@ def _outcome(draft: _Draft, raw: RawRule, body: Mapping, silent: bool, laws: tup
     options = tuple(str(o) for o in listed(body, "options"))
     if draft.own(raw):
         if chooser and chooser not in draft.vocabulary.choosers:
-            draft.faults.append(Fault(body.place_of("chooser"), f"no chooser called '{chooser}'.", did_you_mean(chooser, draft.vocabulary.choosers)))
+            draft.faults.append(
+                Fault(body.place_of("chooser"), f"no chooser called '{chooser}'.", did_you_mean(chooser, draft.vocabulary.choosers))
+            )
         for said in listed(body, "options"):
             if said not in draft.vocabulary.options:
                 draft.faults.append(Fault(said.place, f"no remedy called '{said}'.", did_you_mean(said, draft.vocabulary.options)))
@@ -250,7 +256,9 @@ def _conclusions(draft: _Draft, raw: Sequence[RawRule], facts: Dictionary[str, F
             if fact is None or fact.sort != "derived" or not isinstance(value, Said) or value not in fact.values:
                 if draft.own(rule):
                     derived = [n for n, f in facts.items() if f.sort == "derived"]
-                    draft.faults.append(Fault(name.place, f"'{name}: {value}' is no derived fact of '{draft.kind.name}'.", did_you_mean(name, derived)))
+                    draft.faults.append(
+                        Fault(name.place, f"'{name}: {value}' is no derived fact of '{draft.kind.name}'.", did_you_mean(name, derived))
+                    )
             elif fact.grains:
                 blocks = _blocks(draft.blocks[index], facts)
                 found.append(Conclusion(rule.name, rule.clause, str(name), fact.values.index(value), blocks, rule.place))

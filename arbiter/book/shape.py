@@ -7,7 +7,7 @@ import re
 from arbiter.book.headings import HEADINGS, Heading
 from arbiter.book.nodes import Mapping, Node, Said, Series
 from arbiter.errors import Fault
-from arbiter.words import did_you_mean
+from arbiter.words import did_you_mean, nearest
 
 NAME = re.compile(r"^[a-z][a-z0-9_-]*$")
 RULE_NAME = re.compile(r"^[a-z0-9][a-z0-9_-]*$")
@@ -15,12 +15,12 @@ DOMAIN = re.compile(r"^(yes or no|\d+ to \d+|\d+ or more)$")
 
 
 def check(node: Node | None, block: str) -> list[Fault]:
-    """All faults of form in a block.
+    r"""All faults of form in a block.
 
     >>> from arbiter.book.nodes import read
-    >>> node, _ = read("note: fn5\\nsais: x\\nsays_ru: y", "a.yaml")
+    >>> node, _ = read("note: fn5\nsais: x\nsays_ru: y", "a.yaml")
     >>> [str(f) for f in check(node, "note")]
-    ["a.yaml:2:1: no heading called 'sais' here. Did you mean says?", "a.yaml:1:1: the heading 'says' is missing: the note restated."]
+    ["a.yaml:2:1: no heading called 'sais' here. Did you mean says?"]
     """
     if node is None:
         return []
@@ -28,14 +28,16 @@ def check(node: Node | None, block: str) -> list[Fault]:
         return [Fault(node.place, f"a block of headings is expected here ({block}).", "Write `heading: value`.")]
     faults: list[Fault] = []
     known = {h.name: h for h in HEADINGS[block]}
+    meant: set[str] = set()
     for key, value in node.items.items():
         heading = known.get(key)
         if heading is None:
+            meant.update(nearest(key, known, 1))
             faults.append(Fault(key.place, f"no heading called '{key}' here.", did_you_mean(key, known)))
         else:
             faults += _value(value, heading)
     for heading in known.values():
-        if heading.needed and node.get(heading.name) is None and heading.name not in map(str, node.items):
+        if heading.needed and heading.name not in meant and node.get(heading.name) is None and heading.name not in map(str, node.items):
             words = "no words in Russian" if heading.name.endswith("_ru") else "missing"
             said = f"the heading '{heading.name}' is {words}" if words == "missing" else f"'{heading.name}' is missing, {words}"
             faults.append(Fault(node.place, f"{said}: {heading.purpose}."))

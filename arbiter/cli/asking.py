@@ -10,6 +10,7 @@ from arbiter.cli.story import Story
 from arbiter.errors import Refusal
 from arbiter.ruling.answer import DEPENDS, UNREAD, Answer, Question
 from arbiter.show.facts import question_words, value_words
+from arbiter.show.layout import WIDTH, wrapped
 from arbiter.words import Words
 
 
@@ -67,7 +68,8 @@ class Dialogue:
             self.tell(say("which", self.lang))
         else:
             read = "; ".join(f'{n} = {value_words(t.values, self.lang)} ("{t.source}")' for n, t in answer.facts.items() if t.source)
-            self.tell(f"{say('read_as', self.lang)}: {answer.title.say(self.lang)}{f'; {read}' if read else ''}")
+            for line in wrapped(f"{say('read_as', self.lang)}: {answer.title.say(self.lang)}{f'; {read}' if read else ''}", WIDTH):
+                self.tell(line)
         prompt = say("not_that" if answer.status != UNREAD else "pick", self.lang)
         listed = "  ".join(f"{n} {title.say(self.lang)}" for n, (_, title) in enumerate(kinds, 1))
         said = self.hear(f"{prompt}: {listed}   [{say('enter_right' if answer.status != UNREAD else 'enter_none', self.lang)}] ").strip()
@@ -96,7 +98,8 @@ class Dialogue:
                 return answer
 
     def _pose(self, question: Question, now: str = "") -> Reply:
-        self.tell(question_words(question.question, self.lang, self.tags) or question.fact)
+        for line in wrapped(question_words(question.question, self.lang, self.tags) or question.fact, WIDTH):
+            self.tell(line)
         reply = heard(self.hear(menu(question, self.lang, now)), question, bool(now))
         if reply.sort == UNCLEAR:
             self.tell(say("unclear", self.lang))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import sys
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import typer
 
 from arbiter.cli.completing import games
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 def audit(
@@ -16,6 +18,9 @@ def audit(
     laws: str = typer.Option("", "--laws", metavar="FOLDER", help="Another folder of laws than the one at hand."),
     cases: str = typer.Option("", "--cases", metavar="FOLDER", help="Its folder of cases."),
     mutants: bool = typer.Option(False, "--mutants", help="Drop every rule, exception and condition in turn: do the cases notice?"),
+    against: list[str] = typer.Option(
+        [], "--against", metavar="FILE", help="With --mutants: recorded rulings besides the cases, as a batch."
+    ),
 ) -> None:
     """Examine the law book: references, gaps, conflicts, rules that can never fire, unused facts, schemas.
 
@@ -36,12 +41,12 @@ def audit(
     print(line(report_record(report)) if json_ else report_text(report))
     if report.sound and not laws:
         open_base()  # compiles it anew, if the laws were edited
-    if mutants and report.sound:
-        _mutants(*folders, game)
+    if mutants and report.sound and not laws:
+        _mutants(folders[0], game, against)
     raise typer.Exit(0 if report.sound else 1)
 
 
-def _checked(laws: Any, game: str) -> None:
+def _checked(laws: Path, game: str) -> None:
     from arbiter.errors import Refusal
     from arbiter.words import did_you_mean
 
@@ -52,13 +57,18 @@ def _checked(laws: Any, game: str) -> None:
         raise Refusal(f"no code called '{game}'.", did_you_mean(game, known))
 
 
-def _mutants(laws: Any, cases: Any, game: str) -> None:
-    from arbiter.audit.mutation import mutation
-    from arbiter.press import read_book
+def _mutants(laws: Path, game: str, against: list[str]) -> None:
+    from arbiter.cli.batch import entries
+    from arbiter.cli.opening import desk, opened_text
+    from arbiter.errors import Refusal
+    from arbiter.mutants import mutated
     from arbiter.show.mutants import mutants_text
 
-    source, book = read_book(laws, cases)
-    sys.stdout.write(mutants_text(mutation(source, book, [game] if game else [])) + "\n")
+    recorded = []
+    for path in against:
+        with opened_text(path) as file:
+            recorded += [entry for entry in entries(file) if not isinstance(entry, Refusal)]
+    print(mutants_text(mutated(desk(), laws, [game] if game else [], recorded), every=bool(game)))
 
 
 def register(app: Any) -> None:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from arbiter.ruling.answer import Question
 from arbiter.show.facts import value_words
+from arbiter.show.layout import WIDTH
 from arbiter.words import Words
 
 VALUE, UNKNOWN, DISPUTED, BACK, KEEP, SET, NOT_THAT, STOP, UNCLEAR = (
@@ -142,4 +143,7 @@ def menu(question: Question, lang: str, now: str = "") -> str:
     else:
         shown = f"{say('number', lang)} ({' | '.join(values)})"
     kept = f" ({say('now', lang).format(now)})" if now else ""
-    return f"  {shown}{kept} [{say('help', lang)}]: "
+    line = f"  {shown}{kept} [{say('help', lang)}]: "
+    if len(line) > WIDTH and values and _listed(question.values):
+        line = "\n".join([*(f"  {n} {v}" for n, v in enumerate(values, 1)), f" {kept} [{say('help', lang)}]: "])
+    return line

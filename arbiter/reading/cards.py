@@ -79,7 +79,7 @@ class _Span:
             first, last = min(used), max(used)
             self.told.first, self.told.last = self.line.words[first], self.line.words[last]
             self.told.article = code[first] == "a" or (first > 0 and code[first - 1] == "a")
-            self.told.numeric = not re.search(r"[^dEno,+:a]", code[first : last + 1])
+            self.told.numeric = not re.search(r"[^dEnoi,+:a]", code[first : last + 1])
         return self.told
 
     def _finish(self) -> None:
@@ -330,30 +330,30 @@ def _suit_alone(span: _Span, m: re.Match[str]) -> bool:
     return True
 
 
-_SEVERAL = r"(?:[sz](?:[,+oa:]*(?:s|z(?![rdE])))+)"
+_SEVERAL = r"(?:[sz](?:[,+ioa:]*(?:s|z(?![rdE])))+)"
 _RULES: tuple[tuple[re.Pattern[str], Callable[[_Span, re.Match[str]], bool]], ...] = tuple(
     (re.compile(pattern), rule)
     for pattern, rule in (
         (r"C", _card),
-        (r"J(?:a[rd](?:o[sz])?)?", _joker),
-        (r"RL?(?:oa?(?P<s>[sz]))?", _royal),
+        (r"J(?:a[rd](?:[io][sz])?)?", _joker),
+        (r"RL?(?:[io]a?(?P<s>[sz]))?", _royal),
         (r"(?P<r>[rdE])h[ax]*(?:(?P<s>[sz])?[ax]*(?P<kind>SL|S|L|Y))?", _high),
-        (r"(?P<before>[sz])?[ax]*(?P<kind>SL|S|L|Y)(?:[o:,]a?(?P<after>[sz]))?(?:ta?(?P<top>[rdEp]))?", _head),
-        (r"f?a?(?P<one>[rdEp]),?ta?(?P<other>[rdEp])(?:oa?(?P<s>[sz]))?", _range),
+        (r"(?P<before>[sz])?[ax]*(?P<kind>SL|S|L|Y)(?:[io:,]a?(?P<after>[sz]))?(?:ta?(?P<top>[rdEp]))?", _head),
+        (r"f?a?(?P<one>[rdEp]),?ta?(?P<other>[rdEp])(?:[io]a?(?P<s>[sz]))?", _range),
         (r"fa?[rdEp]", _from),
-        (r"(?P<n>[d])[ax]*(?P<s>[sz])(?:[wt]a?[rd](?=[:,]))?[,:wa]*(?P<list>(?:[rdE](?:[,+]|,\+)*)+)(?!o?[sz])", _numbered_suit),
-        (r"(?P<s>s)[,:]*(?P<list>(?:[rdE](?:[,+]|,\+)*){3,})(?!o?[sz])", _suit_list),
-        (rf"(?:(?P<n>[d])[ax]*|(?P<pair>P)[ox]*|(?P<three>[TE])[ox]*)?(?P<rank>[prd])[:,]*o?[ax:]*(?P<suits>{_SEVERAL})", _rank_suits),
-        (r"d?[ax]*(?P<three>p)[ax]*F[uoa]*d?[ax]*(?P<two>p)", _full),
+        (r"(?P<n>[d])[ax]*(?P<s>[sz])(?:[wt]a?[rd](?=[:,]))?[,:wa]*(?P<list>(?:[rdE](?:[,+]|,\+)*)+)(?![io]?[sz])", _numbered_suit),
+        (r"(?P<s>s)[,:]*(?P<list>(?:[rdE](?:[,+]|,\+)*){3,})(?![io]?[sz])", _suit_list),
+        (rf"(?:(?P<n>[d])[ax]*|(?P<pair>P)[ox]*|(?P<three>[TE])[ox]*)?(?P<rank>[prd])[:,]*[io]?[ax:]*(?P<suits>{_SEVERAL})", _rank_suits),
+        (r"d?[ax]*(?P<three>p)[ax]*F[uioa]*d?[ax]*(?P<two>p)", _full),
         (r"p[ax]*F", _unread_full),
         (r"(?:(?P<n>d)P)[,:oax]*(?:(?P<high>[prE])[,ax]*[+u][ax]*(?P<low>[prE]))?", _two_pairs),
         (r"(?P<three>p)[ax]*u+[ax]*(?:(?P<two>p))?", _up),
-        (r"(?P<n>d)(?:o[ax]*[,:]*)?[ax]*(?P<rank>[pr])(?!o?[sz]o?[sz])", _counted),
+        (r"(?P<n>d)(?:o[ax]*[,:]*)?[ax]*(?P<rank>[pr])(?![io]?[sz]o?[sz])", _counted),
         (r"d[ax]*(?:n|(?=[SLYF])|o[ax]*(?![rdpszax]))", _number),
         (r"(?P<what>[PTEQ])(?:o[ax]*[,:]*)?[ox]*(?P<rank>p)", _named),
         (r"(?P<what>[P])[ox]*(?P<rank>[rd])", _named),
-        (r"A[ox]*(?P<s>[sz])", _of_one_suit),
-        (r"(?P<list>[rdE](?:[,+x]*[rdE])*)(?:,x+)?x*o?a?(?P<s>s|z(?![rdE]))", _ranks_of_suit),
+        (r"A[iox]*(?P<s>[sz])", _of_one_suit),
+        (r"(?P<list>[rdE](?:[,+x]*[rdE])*)(?:,x+)?x*[io]?a?(?P<s>s|z(?![rdE]))", _ranks_of_suit),
         (r"(?P<s>z)[ax]*(?P<rank>[rdE])", _suit_rank),
         (r"(?P<rank>p)", _plural),
         (r"[rdE]", _single),

@@ -34,23 +34,48 @@ def read_hands(
         each: words such as `each` and `both`.
         wished: words such as `made` and `beats` before cards that may be no part of a hand.
     """
-    said = _same_suits(text, [t for t in told if _speaks(text, t)])
+    parts = _parts(text, mentions, told, each)
+    if parts is None:
+        return None
+    hands: dict[str, list[Card]] = {}
+    for name, its in parts.items():
+        cards = _whole(text, mentions, its, size, wished)
+        if cards is None:
+            return None
+        hands[name] = cards
+    return notation(hands, size) if len(hands) > 1 else None
+
+
+def one_hand(
+    text: Text, mentions: Sequence[Mention], told: Sequence[Told], size: int, each: Collection[str], wished: Collection[str]
+) -> list[str] | None:
+    """The one hand that a description tells, the teller's where there are several; None where it cannot be read whole."""
+    said = [t for t in told if speaks(text, t)]
+    parts = _parts(text, mentions, said, each)
+    if parts is None:
+        parts = {ME: said}
+    found = {name: cards for name, its in parts.items() if (cards := _whole(text, mentions, its, size, wished)) is not None}
+    only = found if len(found) == 1 else {ME: found[ME]} if ME in found else {}
+    return next(iter(notation(only, size).values()), None)
+
+
+def _parts(text: Text, mentions: Sequence[Mention], told: Sequence[Told], each: Collection[str]) -> dict[str, list[Told]] | None:
+    """What is told of each player's hand; None where cards are told of nobody."""
+    said = _same_suits(text, [t for t in told if speaks(text, t)])
     owned = owners(text, mentions, [(t.first, t.last) for t in said], each)
     parts, loose = _shared_out(said, owned, everybody(mentions))
     _claim(parts, loose)
     _leave_over(parts, loose, everybody(mentions))
     _copy(text, mentions, parts)
     held = [c for its in parts.values() for one in its for c in one.cards]
-    if any(len(t.cards) > 1 and not _within(t.cards, held) for t in loose):
-        return None
-    hands: dict[str, list[Card]] = {}
-    for name, its in parts.items():
-        own = [t for t in its if not _wished(text, t, mentions, wished)]
-        cards = _put_together(own if any(t.cards for t in own) else its, size)
-        if cards is None or (len(cards) < size and not any(t.combined for t in its)):
-            return None
-        hands[name] = cards
-    return notation(hands, size) if len(hands) > 1 else None
+    return None if any(len(t.cards) > 1 and not _within(t.cards, held) for t in loose) else parts
+
+
+def _whole(text: Text, mentions: Sequence[Mention], its: Sequence[Told], size: int, wished: Collection[str]) -> list[Card] | None:
+    """The cards of one player; None where they make no whole hand."""
+    own = [t for t in its if not _wished(text, t, mentions, wished)]
+    cards = _put_together(own if any(t.cards for t in own) else its, size)
+    return None if cards is None or (len(cards) < size and not any(t.combined for t in its)) else cards
 
 
 def _wished(text: Text, one: Told, mentions: Sequence[Mention], wished: Collection[str]) -> bool:
@@ -59,7 +84,7 @@ def _wished(text: Text, one: Told, mentions: Sequence[Mention], wished: Collecti
     return text.words[max(0, one.first - 1)] in _IT or any(w in wished for w in text.words[max(0, start) : one.first])
 
 
-def _speaks(text: Text, one: Told) -> bool:
+def speaks(text: Text, one: Told) -> bool:
     """Whether a span tells of a hand at all: not a lone number, nor `jacks or better`, nor a combination that is only asked about."""
     if one.numeric and one.cards and len(one.cards) < 3 and not one.article:
         return False
@@ -118,7 +143,7 @@ def _claim(parts: dict[str, list[Told]], loose: list[Told]) -> None:
         ranks = {rank for rank, _ in own.cards}
         bare = {rank for rank, count in own.groups if count == 2}
         fitting = [t for t in loose if len(t.cards) > len(own.cards) and ranks and ranks <= {rank for rank, _ in t.cards}]
-        grouped = [t for t in loose if t.groups and {rank for rank, _ in t.groups} <= bare]
+        grouped = [t for t in loose if t.groups and "JK" not in ranks and {rank for rank, _ in t.groups} <= bare]
         unnamed = [t for t in loose if t.cards] if own.unread and not own.cards else []
         for found in (fitting, grouped, unnamed):
             if len(found) == 1:

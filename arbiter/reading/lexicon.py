@@ -17,6 +17,7 @@ from arbiter.errors import BookRefusal, Fault
 from arbiter.place import Place
 from arbiter.reading.kinds import train
 from arbiter.reading.phrases import Elements, packed, parse
+from arbiter.reading.vocabulary import VOCABULARY, hand_size, is_reader, shape_of, vocabulary
 from arbiter.stems import stem
 from arbiter.words import did_you_mean
 
@@ -31,7 +32,7 @@ def lexicon_records(source: Source, book: Book) -> dict[str, Any]:
     """
     faults: list[Fault] = []
     shared = source.lexicon.get("words", {})
-    found: dict[str, Any] = {}
+    found: dict[str, Any] = {VOCABULARY: vocabulary(source.lexicon)}
     for family in sorted({family for family, _ in book.kinds}):
         files = {n.split("/", 1)[1]: d for n, d in source.lexicon.items() if n.startswith(f"{family}/") and isinstance(d, Mapping)}
         examples = [d for n, d in source.lexicon.items() if n.startswith(f"examples/{family}/") and isinstance(d, Mapping)]
@@ -102,7 +103,23 @@ class _Family:
                     if not self._fits(kind, fact, value):
                         self._fault(name, f"'{fact}' has no value '{value}'.", did_you_mean(str(value), kind.facts[fact].values))
                     facts.setdefault(fact, {}).setdefault(str(value), []).extend(self._phrases(lines, elements, data, name))
-        return {**self._elements(elements), "number": number, "facts": facts}
+        inputs = self._inputs(kind, elements)
+        return {**self._elements(elements), "number": number, "facts": facts, **inputs}
+
+    def _inputs(self, kind: Kind, elements: Elements) -> dict[str, Any]:
+        """What tells the inputs of a kind: for each its shape, its phrases, and the readers of whole structures."""
+        found: dict[str, list[Any]] = {}
+        for name, data in sorted(self.files.items()):
+            if data.get("incident", name) != kind.name:
+                continue
+            for fact, lines in (data.get("inputs") or {}).items():
+                if fact not in kind.facts:
+                    self._fault(name, f"no input called '{fact}' in the kind '{kind.name}'.", did_you_mean(fact, kind.facts))
+                    continue
+                shape, phrases, readers = found.setdefault(fact, [shape_of(kind, fact), [], []])
+                readers += [line for line in lines if is_reader(line)]
+                phrases += self._phrases([line for line in lines if not is_reader(line)], elements, data, name)
+        return {"inputs": found, "size": hand_size(found)} if found else {}
 
     @staticmethod
     def _fits(kind: Kind, fact: str, value: Any) -> bool:

@@ -12,6 +12,7 @@ from arbiter.reading.players import ALL, Mention
 from arbiter.reading.tokens import Text
 
 _LINKS = frozenset(("for", "from", "with", "by", "in", "to", "of", "у", "от", "для", "is", "are", "были", "was", "were"))
+_GOES_ON = frozenset(("and", "with", "plus", "the", "a", "an", "и", "с", "also", "еще"))
 _AGAIN = frozenset(("against", "versus", "vs", "против", "or", "или"))
 
 
@@ -83,7 +84,7 @@ def _after(text: Text, mentions: Sequence[Mention], last: int) -> Mention | None
 
 def _joined(text: Text, before: tuple[int, int], first: int) -> bool:
     """Whether a value goes on from the one before it: `two pairs, and a king`."""
-    return before[1] + 1 >= first - 1
+    return all(word in _GOES_ON for word in text.words[before[1] + 1 : first])
 
 
 def _every(text: Text, first: int, last: int, each: Collection[str], owner: int) -> bool:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from arbiter.reading.kinds import rank
 from arbiter.reading.phrases import Marked, find, mark
 from arbiter.reading.seats import roles
 from arbiter.reading.tokens import Text, cut
 from arbiter.stems import stem
+
+if TYPE_CHECKING:
+    from arbiter.reading.inputs import ReadInput
 
 CUE, AGAINST = 1.2, -2.0
 """What a cue of a kind, and a phrase against it, add to its score; two cues count, and one phrase against."""
@@ -40,6 +43,8 @@ class Reading(NamedTuple):
     """Facts for which the words speak for two values alike; they are left open."""
     known: float = 0.0
     """The share of the words that the games know."""
+    inputs: Mapping[str, ReadInput] = {}
+    """Hands, amounts, players and the like, as the calculators take them."""
 
 
 class Lexicon:
@@ -76,7 +81,8 @@ def read(lexicon: Lexicon, raw: str, allowed: Sequence[str], declared: Callable[
     seats = roles(text, lexicon.record["roles"])
     if kind:
         facts, clashes = read_facts(lexicon, text, seats, kind, declared(kind))
-        return Reading(kind, 9.0, ((0.0, kind),), facts, tuple(clashes), known_share(lexicon, text))
+        inputs = inputs_of(lexicon, text, kind)
+        return Reading(kind, 9.0, ((0.0, kind),), facts, tuple(clashes), known_share(lexicon, text), inputs)
     ranked = ranked_kinds(lexicon, text, seats, allowed)
     found = {}
     for score, name in ranked[:CONTENDERS]:
@@ -87,7 +93,18 @@ def read(lexicon: Lexicon, raw: str, allowed: Sequence[str], declared: Callable[
     if first not in found:
         found[first] = read_facts(lexicon, text, seats, first, declared(first))
     margin = closer[0][0] - closer[1][0] if len(closer) > 1 else 9.0
-    return Reading(first, margin, tuple(closer[:5]), found[first][0], tuple(found[first][1]), known_share(lexicon, text))
+    inputs = inputs_of(lexicon, text, first)
+    return Reading(first, margin, tuple(closer[:5]), found[first][0], tuple(found[first][1]), known_share(lexicon, text), inputs)
+
+
+def inputs_of(lexicon: Lexicon, text: Text, kind: str) -> Mapping[str, ReadInput]:
+    """The inputs of a kind that a text gives; none where the kind takes none."""
+    record = lexicon.kind(kind)
+    if "inputs" not in record:
+        return {}
+    from arbiter.reading.inputs import read_inputs  # only for the kinds that take inputs
+
+    return read_inputs(text, lexicon.load("lexicon/inputs"), record, lexicon.memo(kind))
 
 
 def _best_first(item: tuple[float, str]) -> tuple[float, str]:

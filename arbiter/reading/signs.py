@@ -5,7 +5,7 @@ A text becomes a line of signs, one character each, so that the grammar of hands
     r rank (ace)      p ranks (aces)    d number that may be a rank (ten)   E three, or three of a kind (тройка)
     z suit (spade)    s suits (spades)  C a card in notation (AS)           J joker
     P pair  T triplet  Q four alike  F full  S straight  L flush  Y straight flush  R royal  h high
-    o of  w with  + and  a article  t to  f from  u over  A all  x adjective  , comma  : colon, dash, bracket  | anything else
+    o of  i in  w with  + and  a article  t to  f from  u over  A all  x adjective  , comma  : colon, dash, bracket  | anything else
 """
 
 from __future__ import annotations

@@ -25,6 +25,7 @@ _ASKING = frozenset(
     "что кто как какой какая какие какое каков чем можно должен должна должны обязан обязана имеет имеют чей чья прав права куда сколько правда "
     "разве надо нужно может могут могу можем".split()
 )
+_TITLES = frozenset("mr mrs ms dr st messrs".split())
 _REACH = 6
 """How many words a negation reaches."""
 
@@ -63,6 +64,8 @@ def cut(raw: str, irregular: Mapping[str, str] | None = None) -> Text:
     ends: dict[int, str] = {}
     for match in _WORD.finditer(raw):
         mark = match.group()
+        if mark == "." and text.words and text.words[-1] in _TITLES:
+            continue
         if mark in _END or mark in _BREAK:
             if mark in _END:
                 ends[sentence] = mark

@@ -9,8 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from arbiter.book.kinds import Kind
 from arbiter.reading.tokens import normal
 
+VOCABULARY = "lexicon/inputs"
+"""The record of the words of inputs, one for all games."""
+_READERS = frozenset("hands hand cards amounts triplets brelans order sole side sides games holding suit".split())
 _SIBILANT = frozenset("гкхжчшщ")
 
 
@@ -20,6 +24,28 @@ def vocabulary(lexicon: Mapping[str, Any]) -> dict[str, Any]:
         return {}
     numbers = {normal(w): int(n) for w, n in lexicon.get("words", {}).get("numbers", {}).items()}
     return {"cards": _cards(lexicon["cards"], numbers), "money": _money(lexicon["money"], numbers), "people": _people(lexicon["names"])}
+
+
+def is_reader(line: str) -> bool:
+    """Whether a line of the lexicon names the reader of a structure, and is no phrase.
+
+    >>> is_reader("hands 5"), is_reader("@ ... # blind")
+    (True, False)
+    """
+    return line.split()[0] in _READERS and not set(line) & set("@#%")
+
+
+def hand_size(inputs: Mapping[str, Any]) -> int:
+    """How many cards a hand has where inputs of these readers are told; 1 for single cards, 0 where no cards are read."""
+    sizes = [1 if word == "cards" else int(rest[0]) for _, _, readers in inputs.values() for word, *rest in map(str.split, readers) if word in ("hands", "hand", "cards")]
+    cards = any(shape in ("card", "suit", "cards") for shape, _, _ in inputs.values())
+    return max(sizes, default=5 if cards else 0)
+
+
+def shape_of(kind: Kind, fact: str) -> str:
+    """What the calculators take an input for: `int`, `player`, `players`, `card`, `suit`, or a map."""
+    told = kind.facts[fact].node.text("input")
+    return told.split(",")[0].split("->")[0].strip().split(" ")[0] if told else "int"
 
 
 def _cards(told: Mapping[str, Any], numbers: Mapping[str, int]) -> dict[str, Any]:

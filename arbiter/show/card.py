@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from arbiter.ruling.answer import DEPENDS, RULED, SILENT, UNREAD, Answer, Verdict
 from arbiter.shelf import Aids
-from arbiter.show.facts import asked_of, values_words
+from arbiter.show.facts import asked_of, either, values_words
 from arbiter.show.labels import STATUS, label, says
 from arbiter.show.layout import Line, Row, numbered, row
 from arbiter.show.standing import authority_rows, book_rows, edition_rows, law_lines
@@ -114,10 +114,11 @@ def _branch(answer: Answer, verdict: Verdict, number: int, aids: Aids, lang: str
     lines: list[Line] = []
     for name, values in verdict.when.items():
         fact = answer.declared.get(name)
-        said = values_words(values, lang, fact.labels if fact else None)
-        lines.append(Line(f"{says('if', lang)}: {asked_of(name, answer.declared, lang, aids.tags)} {said}", mark if not lines else "   "))
-    lines += in_short(verdict, aids, lang, "   " if lines else mark)
-    return lines
+        asked = fact is not None and fact.ask != ("", "")
+        about = asked_of(name, answer.declared, lang, aids.tags)
+        said = values_words(values, lang, fact.labels if fact else None) if asked else f"= {either(values, lang)}"
+        lines.append(Line(f"{says('if', lang)}: {about} {said}", " " * len(mark) if lines else mark))
+    return [*lines, *in_short(verdict, aids, lang, " " * len(mark) if lines else mark)]
 
 
 def in_short(verdict: Verdict, aids: Aids, lang: str, mark: str = "") -> list[Line]:

@@ -88,11 +88,11 @@ def asked_of(name: str, declared: Mapping[str, Fact], lang: str, tags: Sequence[
     """What a fact is about: its question, or its name where nobody is asked for it.
 
     >>> asked_of("trick_won", {}, "en")
-    'trick won'
+    'trick_won'
     """
     fact = declared.get(name)
     said = question_words(fact.ask, lang, tags) if fact is not None and fact.ask != ("", "") else ""
-    return said or name.replace("_", " ")
+    return said or name
 
 
 def domain_words(fact: Fact, lang: str) -> str:

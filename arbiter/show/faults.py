@@ -52,7 +52,8 @@ def summary(report: Report) -> str:
         found[flaw.check] = found.get(flaw.check, 0) + 1
     listed = ", ".join(f"{CHECKS.get(check, check)} {number}" for check, number in found.items())
     faults = "1 fault" if len(report.flaws) == 1 else f"{len(report.flaws)} faults"
-    return f"{faults} found ({listed}) in {counted}."
+    waiting = f" Not looked into further before that is mended: {', '.join(report.waiting)}." if report.waiting else ""
+    return f"{faults} found ({listed}) in {counted}.{waiting}"
 
 
 def report_record(report: Report) -> list[dict[str, Any]]:

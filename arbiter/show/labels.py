@@ -33,7 +33,7 @@ LABELS = {
     "left_open": Words("Left open", "Не решено"),
     "precedents": Words("Precedents", "Прецеденты"),
     "reading": Words("Reading", "Толкование"),
-    "restored": Words("Restored", "Восстановлено"),
+    "restored": Words("Standing", "Статус"),
     "house": Words("House rules", "Домашние"),
     "book": Words("By the book", "По книге"),
     "why": Words("Why", "Почему"),

@@ -133,9 +133,10 @@ def _fact_entry(fact: Fact, lang: str) -> dict[str, Any]:
 def hits_text(hits: Sequence[Any], lang: str = "en") -> str:
     """What a search found, best first: reference, title, why, and the words around."""
     parts = []
+    column = 2 + max((len(hit.ref) for hit in hits), default=0)
     for hit in hits:
         why = f"{_HEADS['found_by'].say(lang)}: {', '.join(hit.why)}"
-        parts.append(text_of([Row(hit.ref, (Line(hit.title), Line(hit.snippet), Line(f"({why})")))], 22))
+        parts.append(text_of([Row(hit.ref, (Line(hit.title), Line(hit.snippet), Line(f"({why})")))], column))
     return "\n\n".join(parts) if parts else _HEADS["none"].say(lang)
 
 

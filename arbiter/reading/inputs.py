@@ -1,0 +1,191 @@
+"""The inputs that a description gives: hands, amounts, players, each with the words that gave it.
+
+A kind file of the lexicon names for every input the phrases that give it - `#` stands for the amount, `@` for the player, `%` for the cards -
+or the reader of a whole structure (`hands 5`, `amounts`, `order`). What the words tell in two ways is left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from arbiter.reading.amounts import Amount
+from arbiter.reading.cards import Told
+from arbiter.reading.hands import notation
+from arbiter.reading.phrases import GAP, Marked
+from arbiter.reading.players import ALL, Mention
+from arbiter.reading.scene import Scene
+from arbiter.reading.structures import READERS
+from arbiter.reading.tokens import Text
+
+_CAPTURES = frozenset("@#%")
+NEAR_TIE = 0.3
+"""Two values of an input whose phrases weigh so alike leave it open."""
+Found = tuple[Any, str]
+
+
+class ReadInput(NamedTuple):
+    """An input read: its value as the calculators take it, and the words that gave it."""
+
+    value: Any
+    words: str
+
+
+def read_inputs(text: Text, words: Mapping[str, Any], record: Mapping[str, Any], memo: dict[str, list[int]]) -> dict[str, ReadInput]:
+    """The inputs of a kind of incident that a text gives.
+
+    Args:
+        text: the description cut up.
+        words: the vocabulary of inputs.
+        record: the lexicon of the kind.
+        memo: what word forms satisfy in it.
+    """
+    scene = Scene(text, words, record, memo)
+    wanted = record["inputs"]
+    votes = {name: _votes(scene, shape, phrases) for name, (shape, phrases, _) in wanted.items() if phrases}
+    counted = _shared_out({name: its for name, its in votes.items() if wanted[name][0] == "int"})
+    scene.used.update(vote.place for vote in counted.values())
+    found: dict[str, ReadInput] = {}
+    for name, (shape, _, readers) in wanted.items():
+        vote = counted.get(name) if shape == "int" else _elected(shape, votes.get(name, []))
+        value = (vote.value, vote.words) if vote else None
+        for reader in readers:
+            if value is None:
+                word, *rest = reader.split()
+                value = READERS[word](scene, *rest)
+        if value is not None:
+            found[name] = ReadInput(*value)
+    return found
+
+
+class Vote(NamedTuple):
+    """What a phrase says for an input."""
+
+    weight: float
+    value: Any
+    place: int
+    """The first word of what was taken."""
+    words: str
+
+
+def _votes(scene: Scene, shape: str, phrases: Sequence[Sequence[Any]]) -> list[Vote]:
+    """What the phrases of an input find, the weightiest first."""
+    marked, places = scene.drawn
+    votes = []
+    for phrase in phrases:
+        for at in matches(phrase, marked):
+            taken = _captured(scene, shape, marked, places, at)
+            if taken is not None:
+                weight = len(at) + 0.25 * len(phrase[2]) - 0.03 * (max(at) - min(at))
+                votes.append(Vote(weight, *taken, marked.text.said(min(at), max(at))))
+    return sorted(votes, key=lambda vote: -vote.weight)
+
+
+def _shared_out(votes: Mapping[str, Sequence[Vote]]) -> dict[str, Vote]:
+    """Give every amount to the input that the weightiest phrase claims it for; an input claimed alike by two amounts is left out."""
+    found: dict[str, Vote] = {}
+    taken: set[int] = set()
+    closed: set[str] = set()
+    for vote, name in sorted(((v, n) for n, its in votes.items() for v in its), key=lambda pair: -pair[0].weight):
+        if name in found or name in closed or vote.place in taken:
+            continue
+        rivals = [v for v in votes[name] if v.value != vote.value and v.place not in taken and vote.weight - v.weight < NEAR_TIE]
+        if rivals:
+            closed.add(name)
+            continue
+        found[name] = vote
+        taken.add(vote.place)
+    return found
+
+
+def _elected(shape: str, votes: Sequence[Vote]) -> Vote | None:
+    """The value of an input that is no amount: all players told, or the one for which most speaks."""
+    if not votes:
+        return None
+    if shape == "players":
+        told = sorted(votes, key=lambda vote: vote.place)
+        return votes[0]._replace(value=list(dict.fromkeys(name for vote in told for name in vote.value)))
+    first = votes[0]
+    return None if any(v.value != first.value and first.weight - v.weight < NEAR_TIE for v in votes) else first
+
+
+def _captured(scene: Scene, shape: str, marked: Marked, places: Sequence[int], at: Sequence[int]) -> tuple[Any, int] | None:
+    """What a phrase found holds for its input, and its place; None if it holds nothing for it."""
+    for i in at:
+        word = marked.text.words[i]
+        if word not in _CAPTURES:
+            continue
+        item = scene.items[places[i]]
+        value: Any = None
+        if isinstance(item, Amount) and shape == "int":
+            value = None if item.counted and i + 1 not in at else item.value
+        elif isinstance(item, Mention) and shape in ("player", "players"):
+            value = _players(scene, item, shape)
+        elif isinstance(item, Told):
+            value = _cards(item, shape)
+        if value is not None:
+            return value, item.first
+    return None
+
+
+def _players(scene: Scene, item: Mention, shape: str) -> Any:
+    names = scene.players if item.names == (ALL,) else item.names
+    if shape == "players":
+        return names or None
+    return names[0] if len(names) == 1 and item.names != (ALL,) else None
+
+
+def _cards(item: Told, shape: str) -> Any:
+    if shape == "suit":
+        return None
+    hand = notation({"": item.cards}, 0)[""]
+    if shape == "card":
+        return hand[0] if len(hand) == 1 else None
+    return hand
+
+
+def matches(phrase: Sequence[Any], marked: Marked) -> Iterator[tuple[int, ...]]:
+    """Every place where a phrase stands in a text, each element as near as may be to the one before it."""
+    elements, joins, forbidden, _ = phrase
+    lists = []
+    for element in elements:
+        at = marked.positions.get(element)
+        if at is None:
+            return
+        lists.append(at)
+    barred = {marked.text.clause[i] for element in forbidden for i in marked.positions.get(element, ())}
+    for first in lists[0]:
+        chain = _chain(marked.text, lists, joins, first)
+        if chain is None or (barred and barred & {marked.text.clause[i] for i in chain}):
+            continue
+        if not any(_passed_over(marked.text, a, b) for a, b in zip(chain, chain[1:], strict=False)):
+            yield chain
+
+
+def _passed_over(text: Text, one: int, other: int) -> bool:
+    """Whether a nearer player or amount stands between: in `A and C, then D raised` it was D who raised."""
+    low, high = min(one, other), max(one, other)
+    word = text.words[one]
+    return word in _CAPTURES and word in text.words[low + 1 : high]
+
+
+def _chain(text: Text, lists: Sequence[Sequence[int]], joins: Sequence[str], first: int) -> tuple[int, ...] | None:
+    at = [first]
+    for places, join in zip(lists[1:], joins[1:], strict=True):
+        before = at[-1]
+        step = next((i for i in places if _JOINED[join](text, before, i) and i not in at), None)
+        if join == "a":
+            free = [i for i in places if text.sentence[i] == text.sentence[before] and i not in at]
+            step = min(free, key=lambda i: abs(i - before), default=None)
+        if step is None:
+            return None
+        at.append(step)
+    return tuple(at)
+
+
+_JOINED: Mapping[str, Callable[[Text, int, int], bool]] = {
+    "n": lambda text, before, i: before < i <= before + GAP + 1 and text.clause[i] == text.clause[before],
+    "x": lambda text, before, i: i == before + 1 and text.clause[i] == text.clause[before],
+    "l": lambda text, before, i: i > before and text.sentence[i] == text.sentence[before],
+    "a": lambda text, before, i: text.sentence[i] == text.sentence[before],
+}

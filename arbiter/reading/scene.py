@@ -1,0 +1,121 @@
+"""The table that a description sets: its players, cards and amounts, each at its place, and the text with each of them as one word.
+
+In that text a player is the word `@`, an amount `#`, cards `%`, so that a phrase of the lexicon can ask for `@ put up #`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import Any
+
+from arbiter.reading.amounts import Amount, amounts
+from arbiter.reading.cards import Told, told_cards
+from arbiter.reading.hands import speaks
+from arbiter.reading.phrases import Marked, mark
+from arbiter.reading.players import ALL, ME, Mention, mentions
+from arbiter.reading.signs import Signs, gap, rank_letters, signs
+from arbiter.reading.tokens import Text
+
+
+class Scene:
+    """What one description tells, worked out as it is asked for.
+
+    Args:
+        text: the description cut up.
+        words: the vocabulary of inputs.
+        record: the lexicon of the kind.
+        memo: what word forms satisfy in it.
+    """
+
+    def __init__(self, text: Text, words: Mapping[str, Any], record: Mapping[str, Any], memo: dict[str, list[int]]) -> None:
+        self.text, self.words, self.record, self.memo = text, words, record, memo
+        self.size: int = record["size"]
+        """How many cards a hand has; 0 where cards are only kept apart from numbers."""
+        self.used: set[int] = set()
+        """The first words of the amounts that an input has taken."""
+
+    @cached_property
+    def letters(self) -> Mapping[int, str]:
+        """The single letters that are ranks of cards."""
+        return rank_letters(self.text, self.words["cards"]["letters"])
+
+    @cached_property
+    def mentions(self) -> list[Mention]:
+        """The players mentioned."""
+        return mentions(self.text, self.words["people"], self.letters, self.words["cards"]["signs"])
+
+    @cached_property
+    def signs(self) -> Signs:
+        """The text as signs of cards."""
+        named = {i for mention in self.mentions for i in range(mention.first, mention.last + 1)}
+        return signs(self.text, self.words["cards"], self.letters, named)
+
+    @cached_property
+    def cards(self) -> list[Told]:
+        """The cards told."""
+        found = [t for t in told_cards(self.signs, self.text, self.size or 5) if t.cards or t.unread or t.suits]
+        return found if self.size else [t for t in found if not t.numeric]
+
+    @cached_property
+    def amounts(self) -> list[Amount]:
+        """The amounts told."""
+        taken = {i for t in self.cards if self.size == 1 or speaks(self.text, t) for i in range(t.first, t.last + 1)}
+        return amounts(self.text, self.words["money"], taken | {i for m in self.mentions for i in range(m.first, m.last + 1)})
+
+    @cached_property
+    def players(self) -> tuple[str, ...]:
+        """All players named, in order."""
+        return tuple(dict.fromkeys(name for mention in self.mentions for name in mention.names if name != ALL))
+
+    def said(self, first: int, last: int) -> str:
+        """Words of the description."""
+        return self.text.said(first, last)
+
+    @cached_property
+    def items(self) -> dict[int, Mention | Amount | Told]:
+        """Every player, amount and card by the place of its first word."""
+        found: dict[int, Mention | Amount | Told] = {t.first: t for t in self.cards if t.cards and self.size}
+        found.update({a.first: a for a in self.amounts})
+        found.update({m.first: m for m in self.mentions})
+        return found
+
+    @cached_property
+    def drawn(self) -> tuple[Marked, list[int]]:
+        """The text with every player, amount and card as one word, marked for phrases; and the place of each word in the description."""
+        whole, items = self.text, self.items
+        text = Text(whole.raw, [], [], [], [], [], [])
+        places: list[int] = []
+        roles: dict[int, Sequence[str]] = {}
+        i = 0
+        while i < len(whole.words):
+            item = items.get(i)
+            last = i if item is None else item.last
+            if item is not None:
+                roles[len(places)] = _roles(item)
+            text.words.append(whole.words[i] if item is None else "@" if isinstance(item, Mention) else "#" if isinstance(item, Amount) else "%")
+            text.spans.append((whole.spans[i][0], whole.spans[last][1]))
+            text.clause.append(_clause(whole, i, text.clause[-1] if places else 0))
+            text.sentence.append(whole.sentence[i])
+            text.negated.append(whole.negated[i])
+            text.asked.append(whole.asked[i])
+            places.append(i)
+            i = last + 1
+        return mark(text, self.record, self.memo, roles), places
+
+
+def _clause(whole: Text, i: int, before: int) -> int:
+    """The clause of a word, where a dash or a colon begins none: `the blind - one white` is said in one."""
+    if i == 0 or whole.clause[i] == whole.clause[i - 1]:
+        return before
+    between = gap(whole, i)
+    joined = whole.sentence[i] == whole.sentence[i - 1] and any(c in between for c in ":—–(") and "," not in between
+    return before if joined else before + 1
+
+
+def _roles(item: Mention | Amount | Told) -> list[str]:
+    if isinstance(item, Amount):
+        return ["@number", "@counted" if item.counted else "@money"]
+    if isinstance(item, Told):
+        return ["@cards"]
+    return ["@any", *(["@me"] if ME in item.names else []), *(["@own"] if item.own else ["@acting"])]

@@ -1,0 +1,189 @@
+"""Readers of whole structures: hands, a card or an amount a player, an order of seats.
+
+Each takes the scene and the words that stand after its name in the lexicon, and gives the value with the words that gave it, or None.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from arbiter.reading.cards import Told
+from arbiter.reading.games import game_list, holding, side, sides
+from arbiter.reading.hands import notation, one_hand, read_hands, speaks
+from arbiter.reading.owners import owners
+from arbiter.reading.players import ALL, ME
+from arbiter.reading.seating import order, sole
+
+if TYPE_CHECKING:
+    from arbiter.reading.scene import Scene
+
+Found = tuple[Any, str]
+_TOGETHER = frozenset(("together", "вместе", "between", "altogether", "total"))
+_AGAIN = frozenset(
+    "again second afresh over redraw recut re-cut anew next пересняли пересняла переснял перетянули перетянул перетянула перетягивали снова второй второго "
+    "вторую вторые повторно заново потом раз".split()
+)
+
+
+def hands(scene: Scene, size: str, whole: str = "") -> Found | None:
+    """`hands 5`: the hand of every player; `whole` where no card of them may be untold."""
+    money, cards = scene.words["money"], scene.words["cards"]
+    found = read_hands(scene.text, scene.mentions, scene.cards, int(size), money["each"], cards["wished"])
+    if found is None or (whole and any("X" in hand for hand in found.values())):
+        return None
+    return {name: " ".join(hand) for name, hand in found.items()}, _said(scene, [(t.first, t.last) for t in scene.cards])
+
+
+def hand(scene: Scene, size: str) -> Found | None:
+    """`hand 5`: the one hand told."""
+    found = one_hand(scene.text, scene.mentions, scene.cards, int(size), scene.words["money"]["each"], scene.words["cards"]["wished"])
+    return (" ".join(found), _said(scene, [(t.first, t.last) for t in scene.cards])) if found else None
+
+
+def card_each(scene: Scene, which: str = "", suits: str = "") -> Found | None:
+    """`cards`: the card of every player; `cards first` and `cards second` where a tie was drawn again; `cards all follow` in a trick."""
+    said = [t for t in scene.cards if t.cards and _one_card(scene, t)]
+    cut = _second_from(scene) if which in ("first", "second") else None
+    if which == "second" and cut is None:
+        return None
+    chosen = [t for t in said if which not in ("first", "second") or (cut is not None and t.first > cut) == (which == "second")]
+    found: dict[str, tuple[str, str]] = {}
+    suit = ""
+    places = [(t.first, t.last) for t in chosen]
+    for one, whose in zip(chosen, owners(scene.text, scene.mentions, places, scene.words["money"]["each"]), strict=True):
+        names = scene.players if whose.names == (ALL,) and len(scene.players) == 2 else whose.names
+        dealt = _dealt_out(one.cards, len(names))
+        if dealt is None or ALL in names:
+            return None
+        for name, card in zip(names, dealt, strict=True):
+            if suits and not card[1] and card[0] != "JK":
+                card = (card[0], suit)
+            suit = card[1] or suit
+            if found.setdefault(name, card) != card:
+                return None
+    if not found:
+        return None
+    written = notation({name: [card] for name, card in found.items()}, 1)
+    return {name: its[0] for name, its in written.items()}, _said(scene, places)
+
+
+def _dealt_out(cards: Sequence[tuple[str, str]], players: int) -> list[tuple[str, str]] | None:
+    """Cards told of several players, one to each; None where they do not go round."""
+    if players and len(cards) == players:
+        return list(cards)
+    return [(cards[0][0], "")] * players if players > 1 and len(cards) == 1 and not cards[0][1] else None
+
+
+def _one_card(scene: Scene, one: Told) -> bool:
+    """Whether a span tells a card: not a bare number, unless it stands beside its player."""
+    if not one.numeric or one.article:
+        return True
+    return any(m.last == one.first - 1 or (m.last < one.first and not scene.text.words[m.last + 1 : one.first]) for m in scene.mentions)
+
+
+def _second_from(scene: Scene) -> int | None:
+    """The word from which a second draw is told."""
+    for i, word in enumerate(scene.text.words):
+        if word in _AGAIN and i > 3 and any(t.cards and t.last < i for t in scene.cards) and any(t.cards and t.first > i for t in scene.cards):
+            return i
+    return None
+
+
+def amount_each(scene: Scene) -> Found | None:
+    """`amounts`: the amount of every player, of those that no other input has taken."""
+    left = [a for a in scene.amounts if a.first not in scene.used and not a.counted]
+    places = [(a.first, a.last) for a in left]
+    found: dict[str, int] = {}
+    spread: dict[int, int] = {}
+    for index, whose in enumerate(owners(scene.text, scene.mentions, places, scene.words["money"]["each"])):
+        names = scene.players if whose.names == (ALL,) else whose.names
+        nearby = scene.text.words[left[index].first - 3 : left[index].last + 3]
+        if len(names) > 1 and any(w in _TOGETHER for w in nearby):
+            return None
+        run = _in_a_row(scene, left, index)
+        if len(names) > 1 and run == len(names) and not whose.each:
+            names = (names[spread.setdefault(index - spread.get(-1, 0), 0)],) if run == 1 else (names[_place_in_row(scene, left, index)],)
+        for name in names:
+            if found.setdefault(name, left[index].value) != left[index].value:
+                return None
+    return (found, _said(scene, places)) if found else None
+
+
+def _in_a_row(scene: Scene, left: Sequence[Any], index: int) -> int:
+    """How many amounts stand in a row, joined by commas and `and`: `A and C, who have 70 and 80`."""
+    first = index - _place_in_row(scene, left, index)
+    count = 1
+    while first + count < len(left) and _next_in_row(scene, left[first + count - 1].last, left[first + count].first):
+        count += 1
+    return count
+
+
+def _place_in_row(scene: Scene, left: Sequence[Any], index: int) -> int:
+    place = 0
+    while index - place > 0 and _next_in_row(scene, left[index - place - 1].last, left[index - place].first):
+        place += 1
+    return place
+
+
+def _next_in_row(scene: Scene, last: int, first: int) -> bool:
+    same = scene.text.sentence[last] == scene.text.sentence[first]
+    return same and scene.text.words[last + 1 : first] in ([], ["and"], ["и"])
+
+
+def triplets(scene: Scene) -> Found | None:
+    """`triplets`: who can show three alike, and of what rank; none where nobody can."""
+    said = [t for t in scene.cards if any(count == 3 for _, count in t.groups)]
+    found: dict[str, str] = {}
+    places = [(t.first, t.last) for t in said]
+    for one, whose in zip(said, owners(scene.text, scene.mentions, places, scene.words["money"]["each"]), strict=True):
+        if len(whose.names) != 1 or whose.names == (ALL,):
+            return None
+        found[whose.names[0]] = one.groups[0][0]
+    if found:
+        return found, _said(scene, places)
+    return ({}, "") if any(w in _NOBODY for w in scene.text.words) else None
+
+
+_NOBODY = frozenset(("nobody", "none", "no", "никого", "ни", "нет"))
+_BRELANS = {"carre": "carre", "карре": "carre", "каре": "carre", "simple": "simple", "простой": "simple", "простого": "simple", "favori": "favori", "фавори": "favori"}
+
+
+def brelans(scene: Scene) -> Found | None:
+    """`brelans`: what brelan each holds."""
+    found: dict[str, str] = {}
+    said = [t for t in scene.cards if t.groups]
+    places = [(t.first, t.last) for t in said]
+    for one, whose in zip(said, owners(scene.text, scene.mentions, places, scene.words["money"]["each"]), strict=True):
+        before = scene.text.words[max(0, one.first - 5) : one.first + 1] + scene.text.words[one.last + 1 : one.last + 5]
+        sort = next((_BRELANS[w] for w in before if w in _BRELANS), "")
+        if sort and len(whose.names) == 1 and whose.names != (ALL,):
+            if found.setdefault(whose.names[0], f"{sort} {one.groups[0][0]}") != f"{sort} {one.groups[0][0]}":
+                return None
+    for mention in scene.mentions:
+        after = scene.text.words[mention.last + 1 : mention.last + 5]
+        if any(w in ("none", "nothing", "neither", "нет", "ничего") for w in after):
+            found.update({name: "none" for name in mention.names if name != ALL and name not in found})
+    return (found, _said(scene, places)) if any(v != "none" for v in found.values()) else None
+
+
+def _said(scene: Scene, places: Sequence[tuple[int, int]]) -> str:
+    return scene.said(min(p[0] for p in places), max(p[1] for p in places)) if places else ""
+
+
+READERS: Mapping[str, Callable[..., Found | None]] = {
+    "hands": hands,
+    "hand": hand,
+    "cards": card_each,
+    "amounts": amount_each,
+    "triplets": triplets,
+    "brelans": brelans,
+    "order": order,
+    "sole": sole,
+    "side": side,
+    "sides": sides,
+    "games": game_list,
+    "holding": holding,
+}
+"""The readers by the names that the lexicon calls them."""
+__all__ = ["ME", "READERS", "speaks"]
