@@ -1,7 +1,5 @@
 """The shelf behind the desk: the words of clauses, cases, options and principles, for whoever prints an answer."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 

@@ -41,7 +41,7 @@ def soundness(book: Book, codes: Collection[str] = ()) -> list[Flaw]:
             continue
         parent = tables.get((book.codes[code].parent, kind))
         own = brought(table.section, parent.section if parent else None)
-        flaws += _gaps(table, parent, own)
+        flaws += _gaps(table, parent, _where(table, parent, own, book.suspended[code]))
         flaws += _conflicts(table, parent, own)
         flaws += _clashes(table, own)
         flaws += _never(table, own, book.everywhere)
@@ -75,12 +75,16 @@ def _places(section: Section) -> set[str]:
     return {place for places in told for place in places}
 
 
-def _own_place(table: Table, own: Set[str]) -> str:
+def _where(table: Table, parent: Table | None, own: Set[str], suspended: Mapping[str, str]) -> str:
+    """Where a code speaks of a kind of incident: at its first rule, or where it suspends one of its parent's."""
     rules = table.section.rules
-    return next((r.place for r in rules if r.place in own), rules[0].place if rules else "")
+    inherited = parent.section.rules if parent else ()
+    lost = [suspended.get(f"{table.section.kind}/{r.name}") or suspended.get(r.clause) for r in inherited]
+    said = [*(r.place for r in rules if r.place in own), *filter(None, lost), *(r.place for r in rules)]
+    return said[0] if said else ""
 
 
-def _gaps(table: Table, parent: Table | None, own: Set[str]) -> Iterator[Flaw]:
+def _gaps(table: Table, parent: Table | None, where: str) -> Iterator[Flaw]:
     section, space, gaps, possible = table.section, table.space, table.gaps(), table.possible
     if gaps and parent is not None and parent.gaps():
         pair = joined(parent.section, section)
@@ -95,7 +99,7 @@ def _gaps(table: Table, parent: Table | None, own: Set[str]) -> Iterator[Flaw]:
         hint = "Write the rule, or say under `silences:` that it is silent." + (more if number == MOST_BOXES - 1 else "")
         note = "Nothing is laid down for this. Decide it, write the rule in the clause that decides, and put its number here."
         case = pasted(section, facts, block, f"gap {number + 1}", (note,))
-        yield Flaw("gap", Fault(place_in(_own_place(table, own)), message, hint), section.code, section.kind, case)
+        yield Flaw("gap", Fault(place_in(where), message, hint), section.code, section.kind, case)
 
 
 def _conflicts(table: Table, parent: Table | None, own: Set[str]) -> Iterator[Flaw]:

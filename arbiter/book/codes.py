@@ -169,9 +169,11 @@ def _operations(book: CodeBook, codes: Dictionary[str, CodeBook]) -> list[Fault]
 
 def _suspension(book: CodeBook, target: Said, parents: tuple[str, ...], codes: Dictionary[str, CodeBook]) -> list[Fault]:
     rules = {r.key for p in parents for r in codes[p].rules}
-    clauses = {ref: {r.key for r in codes[p].rules if r.clause == ref} for p in parents for ref in codes[p].clauses}
-    if target in rules or clauses.get(target):
-        book.suspends[str(target)] = target
+    clauses = [ref for p in parents for ref in codes[p].clauses]
+    deciding = {r.clause for p in parents for r in codes[p].rules}
+    whole = [ref for ref in clauses if ref in deciding and (ref == target or ref.startswith(f"{target}."))]
+    if target in rules or whole:
+        book.suspends.update(dict.fromkeys(whole or [str(target)], target))
         return []
     if target in clauses:
         return [Fault(target.place, f"suspending {target} changes nothing: the clause has no rules.", "Remove it, or name a rule.")]
@@ -188,7 +190,7 @@ def _idle_suspensions(book: CodeBook, codes: Dictionary[str, CodeBook]) -> list[
     return [
         Fault(target.place, f"suspending {target} changes nothing: it is not in force in {book.parent}.", "Remove it.")
         for target in said
-        if target in book.suspends and target not in standing
+        if (hit := {name for name, where in book.suspends.items() if where is target}) and not hit & standing
     ]
 
 

@@ -183,6 +183,7 @@ HEADINGS: dict[str, tuple[Heading, ...]] = {
         Heading("cues", "texts", False, "phrases that speak for this kind of incident"),
         Heading("against", "texts", False, "phrases that speak against it"),
         Heading("facts", "free", False, "phrases that give a fact a value"),
+        Heading("inputs", "free", False, "phrases that tell an input of a calculation"),
     ),
 }
 

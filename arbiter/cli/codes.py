@@ -10,6 +10,7 @@ import typer
 def codes(
     lang: str = typer.Option("en", "--lang", help="en or ru."),
     json_: bool = typer.Option(False, "--json", help="Print JSON."),
+    plain: bool = typer.Option(False, "--plain", help="Plain text, as it always is here."),
 ) -> None:
     """List the codes and variants, with their editions.
 

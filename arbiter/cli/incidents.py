@@ -14,6 +14,7 @@ def incidents(
     game: str = typer.Option("", "--game", "-g", help="Only what this code or variant rules.", autocompletion=games),
     lang: str = typer.Option("en", "--lang", help="en or ru."),
     json_: bool = typer.Option(False, "--json", help="Print JSON."),
+    plain: bool = typer.Option(False, "--plain", help="Plain text, as it always is here."),
 ) -> None:
     """List the kinds of incident, or the facts, values, questions and presumptions of one.
 

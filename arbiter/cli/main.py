@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from typing import Any
 
@@ -10,6 +11,7 @@ COMMANDS = ("rule", "search", "show", "codes", "incidents", "compare", "showdown
 
 def main() -> None:
     """Run the command line, and turn whatever goes wrong into one line and an exit status."""
+    gc.set_threshold(50_000)  # a start makes many small values that all stay; looking for rubbish among them costs a tenth of it
     _utf8()
     try:
         status = _run(sys.argv[1:])

@@ -82,6 +82,18 @@ def seat(code: str, files: Sequence[str] = (), book: bool = False) -> Seat:
     return _housed(code, in_force, bool(files))
 
 
+def desk_of(code: str, files: Sequence[str] = ()) -> Desk:
+    """The desk at which the clauses of a code lie, those of the house rules in force among them."""
+    from arbiter.errors import Refusal
+
+    try:
+        return seat(code, files).desk
+    except Refusal:
+        if files:
+            raise
+        return desk()
+
+
 @cache
 def _housed(code: str, files: tuple[str, ...], named: bool) -> Seat:
     from arbiter.desk import Desk

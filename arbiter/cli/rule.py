@@ -1,7 +1,5 @@
 """`arbiter rule`: what happened, and what the laws say about it."""
 
-from __future__ import annotations
-
 import sys
 from typing import Any, NamedTuple
 

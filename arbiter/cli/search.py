@@ -18,6 +18,7 @@ def search(
     limit: int = typer.Option(10, "--limit", "-n", min=1, max=500, help="How many at the most."),
     lang: str = typer.Option("", "--lang", help="en or ru; by default the language of the words."),
     json_: bool = typer.Option(False, "--json", help="Print JSON."),
+    plain: bool = typer.Option(False, "--plain", help="Plain text, as it always is here."),
 ) -> None:
     """Search the laws, the notes and the cases.
 

@@ -14,6 +14,7 @@ def showdown(
     game: str = typer.Option("", "--game", "-g", help="The code or variant, e.g. draw-poker, bouillotte.", autocompletion=games),
     lang: str = typer.Option("en", "--lang", help="en or ru."),
     json_: bool = typer.Option(False, "--json", help="Print JSON."),
+    plain: bool = typer.Option(False, "--plain", help="Plain text, as it always is here."),
 ) -> None:
     """Rank the hands shown down, with the reasons.
 

@@ -1,7 +1,5 @@
 """A story as it has been told so far, and the command that tells it again."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 

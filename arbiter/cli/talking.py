@@ -12,6 +12,7 @@ from arbiter.cli.replies import say
 from arbiter.cli.story import Story, command_of
 from arbiter.errors import Refusal
 from arbiter.shelf import game_tags
+from arbiter.show.language import language_of
 from arbiter.words import Words
 
 if TYPE_CHECKING:
@@ -36,10 +37,10 @@ def talked(story: Story, order: Order) -> int:
             held[0] = dialogue.story
         tell("")
         status = STATUS[printed(seat, answer, order)]
-        tell(f"\n{say('again', order.lang)} {command_of(dialogue.story, _options(order))}")
+        tell(f"\n{say('again', order.lang)} {command_of(dialogue.story, _options(order, story))}")
         return status
     except KeyboardInterrupt:
-        tell(f"\n{say('so_far', order.lang)} {command_of(held[0], _options(order))}")
+        tell(f"\n{say('so_far', order.lang)} {command_of(held[0], _options(order, story))}")
         return 130
 
 
@@ -84,9 +85,9 @@ def _kinds(seat: Seat, story: Story) -> list[tuple[str, Words]]:
     return [(kind, title_of_kind(seat.desk, seat.code, kind)) for _, kind in reading.kinds[:4]]
 
 
-def _options(order: Order) -> list[str]:
+def _options(order: Order, story: Story) -> list[str]:
     """The options of a command as they are written."""
-    said: list[str] = []
+    said = ["--lang", order.lang] if order.lang != language_of(story.text) else []
     for name in ("score", "tricks", "offenders"):
         said += [f"--{name}", str(getattr(order, name))] if getattr(order, name) else []
     for file in order.house:

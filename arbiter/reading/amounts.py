@@ -10,6 +10,7 @@ from arbiter.reading.tokens import Text
 
 _ARTICLES = frozenset(("a", "an", "single", "one", "one's"))
 _ONES = frozenset(("one", "один", "одна", "одно", "одну", "одной", "одного", "одним"))
+_NOTHING = frozenset(("nothing", "love", "nil"))
 _JOINING = frozenset(("and", "и"))
 
 
@@ -40,7 +41,7 @@ class _Counter:
     def __init__(self, text: Text, vocabulary: Mapping[str, Any], taken: Collection[int]) -> None:
         self.text, self.vocabulary, self.taken = text, vocabulary, taken
         cents = vocabulary["cents"]
-        self.dollar = 100 if any(w in cents or w == "c" for w in text.words) else 1
+        self.dollar = 100 if any(w in cents for w in text.words) else 1
 
     def read(self) -> list[Amount]:
         """Every amount, parts joined: `two blues and a red`."""
@@ -150,7 +151,8 @@ class _Counter:
             part = value
             j += 1
         if part is None and not total:
-            return (0, i + 1) if numbers.get(words[i]) == 0 or words[i] == "0" else (None, i)
+            zero = words[i] == "0" or (numbers.get(words[i]) == 0 and (words[i] not in _NOTHING or (i > 0 and words[i - 1] == "to")))
+            return (0, i + 1) if zero else (None, i)
         return total + (part or 0), j
 
     def _value(self, j: int) -> int | None:

@@ -4,28 +4,157 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from arbiter.reading.players import ALL, ME
+from arbiter.reading.amounts import Amount
+from arbiter.reading.owners import owners
+from arbiter.reading.players import ALL, ME, THEY, Mention
 
 if TYPE_CHECKING:
     from arbiter.reading.scene import Scene
 
 Found = tuple[Any, str]
+_THREE = frozenset(("three-handed", "threehanded", "three-cornered", "threesome", "threesomes", "втроем", "троих", "трое"))
+_OF_PLAYERS = frozenset("handed of players cornered us playing".split())
+_TAKING = frozenset(
+    "take get make win sweep won only all lose trick tricks взяли взял взяла взяла забрал забрала забрали брал все всего лишь проиграл взятку взяток from off".split()
+)
+_WON = frozenset("win take beat get skunk sweep взяли взял выиграли выиграл выиграла обыграли победили".split())
+_LOST = frozenset("lose lost отдали проиграли проиграл".split())
 
 
-def side(scene: Scene) -> Found | None:
-    return None
+def side_of(scene: Scene, name: str) -> str:
+    """The side of a player as the teller sees it: `us` for himself and his partner; a name where three play each for himself.
+
+    Empty where it is not told.
+    """
+    if three_handed(scene):
+        return "" if name in (ALL, THEY) else name
+    if name in (ME, ALL, "Partner"):
+        return "us"
+    return "them" if name == THEY or name in scene.words["people"]["anonymous"] or name in ("He", "She") or _two_handed(scene) else ""
 
 
-def sides(scene: Scene) -> Found | None:
-    return None
+def three_handed(scene: Scene) -> bool:
+    """Whether three play, each for himself."""
+    words = scene.text.words
+    if any(w in _THREE for w in words):
+        return True
+    return any(a.value == 3 and a.last + 1 < len(words) and words[a.last + 1] in _OF_PLAYERS for a in scene.amounts)
+
+
+def _two_handed(scene: Scene) -> bool:
+    words = scene.text.words
+    told = any(w in ("вдвоем", "двое", "двоем") for w in words)
+    return told or any(a.value == 2 and a.last + 1 < len(words) and words[a.last + 1] in ("handed", "of", "players") for a in scene.amounts)
+
+
+def sides(scene: Scene, *also: str) -> Found | None:
+    """`sides`: the score of each side, or of each player where three play."""
+    used = {place for name, place in scene.used.items() if name not in also}
+    left = [a for a in scene.amounts if a.first not in used and not a.counted and not _taken(scene, a)]
+    found: dict[str, int] = {}
+    places: list[tuple[int, int]] = []
+    index = 0
+    owned = owners(scene.text, scene.mentions, [(a.first, a.last) for a in left], scene.words["money"]["each"])
+    while index < len(left):
+        one = left[index]
+        pair = index + 1 < len(left) and scene.text.words[one.last + 1 : left[index + 1].first] == ["to"]
+        subject = owned[index].names or _subject_after(scene, one)
+        names = [side for name in subject if (side := side_of(scene, name))] if subject else []
+        if pair and not three_handed(scene):
+            first = names[0] if names else "us"
+            told = {first: one.value, ("them" if first == "us" else "us"): left[index + 1].value}
+        elif _all_square(scene, one):
+            told = {"us": one.value, "them": one.value} if not three_handed(scene) else dict.fromkeys(scene.players, one.value)
+        else:
+            told = dict.fromkeys(names, one.value)
+        for side, points in told.items():
+            if found.setdefault(side, points) != points:
+                return None
+        places.append((one.first, one.last))
+        index += 2 if pair else 1
+    return (found, scene.said(places[0][0], places[-1][1])) if found else None
+
+
+def _taken(scene: Scene, one: Amount) -> bool:
+    """Whether a number tells tricks taken, and no score."""
+    before = scene.text.words[max(0, one.first - 3) : one.first]
+    after = scene.text.words[one.last + 1 : one.last + 3]
+    if one.unit:
+        return False
+    counted = any(w in ("trick", "tricks", "handed", "cornered", "взятки", "взяток", "взятку") for w in after)
+    return counted or (bool(before) and any(w in _TAKING for w in before)) or after[:1] == ["handed"]
+
+
+def _all_square(scene: Scene, one: Amount) -> bool:
+    words = scene.text.words[one.last + 1 : one.last + 5]
+    return words[:1] == ["all"] or "each" in words or "apiece" in words or scene.text.words[max(0, one.first - 1)] == "по"
+
+
+def _subject_after(scene: Scene, one: Amount) -> tuple[str, ...]:
+    """The player told after his score: `at four points we made it`."""
+    for mention in scene.mentions:
+        if mention.first > one.last and scene.text.sentence[mention.first] == scene.text.sentence[one.last]:
+            return mention.names
+    return ()
 
 
 def game_list(scene: Scene) -> Found | None:
-    return None
+    """`games`: the games of a rubber in their order, with the winner of each and the points of the losers."""
+    left = [a for a in scene.amounts if not a.counted and a.value <= 5]
+    games: list[dict[str, Any]] = []
+    winner, since, places = "", 0, []
+    for index, one in enumerate(left):
+        points = one
+        if one.value == 5:
+            continue
+        if index and left[index - 1].value == 5 and scene.text.words[left[index - 1].last + 1 : one.first] not in ([], ["to"]):
+            return None
+        winner = _winner(scene, since, points.last) or winner
+        if not winner:
+            return None
+        games.append({"winner": winner, "loser_points": points.value})
+        places.append((points.first, points.last))
+        since = points.last + 1
+    return (games, scene.said(places[0][0], places[-1][1])) if games and len(games) <= 3 else None
 
 
-def holding(scene: Scene) -> Found | None:
-    return None
+def _winner(scene: Scene, first: int, last: int) -> str:
+    """The side that the words of a stretch of text tell to have won."""
+    found = ""
+    for mention in scene.mentions:
+        if first <= mention.first <= last:
+            side = side_of(scene, mention.names[0])
+            words = scene.text.words[mention.last + 1 : mention.last + 4]
+            if any(w in _WON for w in words):
+                found = side
+            elif any(w in _LOST for w in words):
+                found = "them" if side == "us" else "us"
+    return found
 
 
-__all__ = ["ALL", "ME"]
+_NONE = frozenset("none no neither not without nor нет ни без нету".split())
+_HAVE = frozenset("have hold has holds also too another some one есть имеет тоже card cards карта карте карты it".split())
+
+
+def holding(scene: Scene, best: str) -> Found | None:
+    """`holding best_of_winning_suit`: which of the players beside the best hand have a card of the winning suit."""
+    found: dict[str, str] = {}
+    words, sentence = scene.text.words, scene.text.sentence
+    told: list[Mention] = []
+    for at, mention in enumerate(scene.mentions):
+        end = scene.mentions[at + 1].first if at + 1 < len(scene.mentions) else len(words)
+        after = [words[i] for i in range(mention.last + 1, end) if sentence[i] == sentence[mention.last]]
+        before = words[max(0, mention.first - 2) : mention.first]
+        where = [i for i in range(mention.first, end) if sentence[i] == sentence[mention.last]]
+        if not any(w in ("suit", "масть", "масти", "it", "card", "ее", "none", "нет", "карте", "have", "another", "one") for w in after + before):
+            continue
+        negative = any(w in _NONE for w in after + before[-1:]) or "neither" in before
+        positive = any(w in _HAVE for w in after)
+        if not where or not (negative or positive):
+            continue
+        told.append(mention)
+        for name in mention.names:
+            if name not in (ALL, THEY):
+                found[name] = "no" if negative else "yes"
+    found.pop(best, None)
+    return (found, scene.said(told[0].first, told[-1].last)) if found else None

@@ -50,11 +50,11 @@ def one_hand(
     text: Text, mentions: Sequence[Mention], told: Sequence[Told], size: int, each: Collection[str], wished: Collection[str]
 ) -> list[str] | None:
     """The one hand that a description tells, the teller's where there are several; None where it cannot be read whole."""
-    said = [t for t in told if speaks(text, t)]
-    parts = _parts(text, mentions, said, each)
-    if parts is None:
-        parts = {ME: said}
+    said = [t for t in told if speaks(text, t) and not _wished(text, t, mentions, wished)]
+    parts, loose = _shared_out(said, owners(text, mentions, [(t.first, t.last) for t in said], each), everybody(mentions))
     found = {name: cards for name, its in parts.items() if (cards := _whole(text, mentions, its, size, wished)) is not None}
+    if not parts and (cards := _whole(text, mentions, loose, size, wished)) is not None:
+        found = {ME: cards}
     only = found if len(found) == 1 else {ME: found[ME]} if ME in found else {}
     return next(iter(notation(only, size).values()), None)
 
@@ -88,6 +88,8 @@ def speaks(text: Text, one: Told) -> bool:
     """Whether a span tells of a hand at all: not a lone number, nor `jacks or better`, nor a combination that is only asked about."""
     if one.numeric and one.cards and len(one.cards) < 3 and not one.article:
         return False
+    if one.article and one.cards == [("J", "")]:
+        return False  # the jack is a pool
     if text.words[one.last + 1 : one.last + 3] == ["or", "better"] or (one.suits and not one.cards and len(one.suits) < 2):
         return False
     return not (one.unread and not one.cards and text.asked[one.first])

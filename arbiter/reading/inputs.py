@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from arbiter.reading.amounts import Amount
 from arbiter.reading.cards import Told
+from arbiter.reading.games import side_of
 from arbiter.reading.hands import notation
 from arbiter.reading.phrases import GAP, Marked
 from arbiter.reading.players import ALL, Mention
@@ -18,6 +19,7 @@ from arbiter.reading.scene import Scene
 from arbiter.reading.structures import READERS
 from arbiter.reading.tokens import Text
 
+SUITS: Mapping[str, str] = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 _CAPTURES = frozenset("@#%")
 NEAR_TIE = 0.3
 """Two values of an input whose phrases weigh so alike leave it open."""
@@ -44,7 +46,7 @@ def read_inputs(text: Text, words: Mapping[str, Any], record: Mapping[str, Any],
     wanted = record["inputs"]
     votes = {name: _votes(scene, shape, phrases) for name, (shape, phrases, _) in wanted.items() if phrases}
     counted = _shared_out({name: its for name, its in votes.items() if wanted[name][0] == "int"})
-    scene.used.update(vote.place for vote in counted.values())
+    scene.used.update((name, vote.place) for name, vote in counted.items())
     found: dict[str, ReadInput] = {}
     for name, (shape, _, readers) in wanted.items():
         vote = counted.get(name) if shape == "int" else _elected(shape, votes.get(name, []))
@@ -52,7 +54,7 @@ def read_inputs(text: Text, words: Mapping[str, Any], record: Mapping[str, Any],
         for reader in readers:
             if value is None:
                 word, *rest = reader.split()
-                value = READERS[word](scene, *rest)
+                value = READERS[word](scene, *(found[r].value if word == "holding" and r in found else r for r in rest))
         if value is not None:
             found[name] = ReadInput(*value)
     return found
@@ -74,7 +76,7 @@ def _votes(scene: Scene, shape: str, phrases: Sequence[Sequence[Any]]) -> list[V
     votes = []
     for phrase in phrases:
         for at in matches(phrase, marked):
-            taken = _captured(scene, shape, marked, places, at)
+            taken = _captured(scene, shape, phrase[0], marked, places, at)
             if taken is not None:
                 weight = len(at) + 0.25 * len(phrase[2]) - 0.03 * (max(at) - min(at))
                 votes.append(Vote(weight, *taken, marked.text.said(min(at), max(at))))
@@ -102,41 +104,55 @@ def _elected(shape: str, votes: Sequence[Vote]) -> Vote | None:
     """The value of an input that is no amount: all players told, or the one for which most speaks."""
     if not votes:
         return None
-    if shape == "players":
+    if shape in ("players", "several"):
         told = sorted(votes, key=lambda vote: vote.place)
-        return votes[0]._replace(value=list(dict.fromkeys(name for vote in told for name in vote.value)))
+        names = list(dict.fromkeys(name for vote in told for name in vote.value))
+        return votes[0]._replace(value=names) if shape == "players" or len(names) > 1 else None
     first = votes[0]
     return None if any(v.value != first.value and first.weight - v.weight < NEAR_TIE for v in votes) else first
 
 
-def _captured(scene: Scene, shape: str, marked: Marked, places: Sequence[int], at: Sequence[int]) -> tuple[Any, int] | None:
+def _captured(
+    scene: Scene, shape: str, elements: Sequence[int], marked: Marked, places: Sequence[int], at: Sequence[int]
+) -> tuple[Any, int] | None:
     """What a phrase found holds for its input, and its place; None if it holds nothing for it."""
-    for i in at:
+    values: list[Any] = []
+    place = 0
+    stems = scene.record["stems"]
+    for i, element in zip(at, elements, strict=True):
         word = marked.text.words[i]
-        if word not in _CAPTURES:
-            continue
+        if word not in _CAPTURES or element not in stems.get(word, ()):
+            continue  # another word, or a player or an amount that is only passed (`@any`, `@number`)
         item = scene.items[places[i]]
         value: Any = None
         if isinstance(item, Amount) and shape == "int":
             value = None if item.counted and i + 1 not in at else item.value
-        elif isinstance(item, Mention) and shape in ("player", "players"):
+        elif isinstance(item, Mention) and shape == "side":
+            value = side_of(scene, item.names[0]) or None
+        elif isinstance(item, Mention) and shape in ("player", "players", "several"):
             value = _players(scene, item, shape)
         elif isinstance(item, Told):
             value = _cards(item, shape)
         if value is not None:
-            return value, item.first
-    return None
+            place = place if values else item.first
+            values.append(value)
+    if not values:
+        return None
+    return ([name for names in values for name in names] if shape in ("players", "several") else values[0]), place
 
 
 def _players(scene: Scene, item: Mention, shape: str) -> Any:
     names = scene.players if item.names == (ALL,) else item.names
-    if shape == "players":
+    if shape != "player":
         return names or None
     return names[0] if len(names) == 1 and item.names != (ALL,) else None
 
 
 def _cards(item: Told, shape: str) -> Any:
     if shape == "suit":
+        told = set(item.suits) | {suit for _, suit in item.cards if suit}
+        return SUITS[told.pop()] if len(told) == 1 else None
+    if not item.cards:
         return None
     hand = notation({"": item.cards}, 0)[""]
     if shape == "card":

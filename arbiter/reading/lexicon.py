@@ -117,7 +117,8 @@ class _Family:
                     self._fault(name, f"no input called '{fact}' in the kind '{kind.name}'.", did_you_mean(fact, kind.facts))
                     continue
                 shape, phrases, readers = found.setdefault(fact, [shape_of(kind, fact), [], []])
-                readers += [line for line in lines if is_reader(line)]
+                found[fact][0] = "several" if "several" in lines else shape
+                readers += [line for line in lines if is_reader(line) and line != "several"]
                 phrases += self._phrases([line for line in lines if not is_reader(line)], elements, data, name)
         return {"inputs": found, "size": hand_size(found)} if found else {}
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from arbiter.reading.players import ALL, Mention
+from arbiter.reading.players import ALL, THEY, Mention
 from arbiter.reading.tokens import Text
 
 _LINKS = frozenset(("for", "from", "with", "by", "in", "to", "of", "у", "от", "для", "is", "are", "были", "was", "were"))
@@ -52,7 +52,8 @@ def owners(text: Text, mentions: Sequence[Mention], places: Sequence[tuple[int, 
         if owner is None:
             found.append(Owned(index, (), _every(text, first, last, each, -1)))
         else:
-            found.append(Owned(index, owner.names, _every(text, first, last, each, owner.last)))
+            names = () if owner.names == (THEY,) else owner.names
+            found.append(Owned(index, names, _every(text, first, last, each, owner.last)))
     return found
 
 
@@ -95,4 +96,4 @@ def _every(text: Text, first: int, last: int, each: Collection[str], owner: int)
 
 def everybody(mentions: Sequence[Mention]) -> tuple[str, ...]:
     """All players named in a text, in order."""
-    return tuple(dict.fromkeys(name for mention in mentions for name in mention.names if name != ALL))
+    return tuple(dict.fromkeys(name for mention in mentions for name in mention.names if name not in (ALL, THEY)))

@@ -5,14 +5,15 @@ Somebody told only by what he is keeps a name of his own: `He`, `She`, `Rival`, 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from arbiter.reading.signs import gap, raw_of
 from arbiter.reading.tokens import Text
 from arbiter.reading.vocabulary import transliterated
 
-ME, ALL = "Me", "*"
+ME, ALL, THEY = "Me", "*", "They"
+"""The teller, everybody with him, and those who are only `they`."""
 _JOINING = frozenset(("and", "or", "nor", "и", "или", "ни"))
 _NO_NAME_BEFORE = frozenset("i he she it we they you the a an there my his her your one anyone anybody somebody someone this that both all each".split())
 _NEAR_US = frozenset("both two each три оба обе двое вдвоем".split())
@@ -40,7 +41,7 @@ def mentions(text: Text, vocabulary: Mapping[str, Any], letters: Collection[int]
         letters: single letters that are ranks of cards.
         card_words: words of cards, which are no names.
     """
-    single = _Namer(text, vocabulary, letters, card_words).singles()
+    single = _without_titles(text, _Namer(text, vocabulary, letters, card_words).singles(), frozenset(vocabulary["held"]))
     joined: list[Mention] = []
     for one in single:
         if joined and joined[-1].own and joined[-1].last == one.first - 1 and one.names[0] in vocabulary["anonymous"]:
@@ -54,6 +55,27 @@ def mentions(text: Text, vocabulary: Mapping[str, Any], letters: Collection[int]
     return joined
 
 
+def _without_titles(text: Text, single: Sequence[Mention], held: frozenset[str]) -> list[Mention]:
+    """Mentions in which a player and the role he has are one: `A, the age`, `Tom (the dealer)`, `the age, Fitz,`."""
+    found: list[Mention] = []
+    for one in single:
+        before = found[-1] if found else None
+        if before is None or before.own or one.own or not _beside(text, before.last, one.first):
+            found.append(one)
+        elif one.names[0] in held and before.names[0] not in held and before.sure:
+            found[-1] = before._replace(last=one.last)
+        elif before.names[0] in held and one.sure and one.names[0] not in held and "," in gap(text, one.first):
+            found[-1] = one._replace(first=before.first)
+        else:
+            found.append(one)
+    return found
+
+
+def _beside(text: Text, last: int, first: int) -> bool:
+    """Whether nothing but an article stands between two words of a sentence."""
+    return text.sentence[last] == text.sentence[first] and all(w in ("the", "a", "an", "as") for w in text.words[last + 1 : first])
+
+
 def _joins(text: Text, before: Mention, one: Mention) -> bool:
     if one.first - before.last > 3 or text.sentence[one.first] != text.sentence[before.last]:
         return False
@@ -62,6 +84,8 @@ def _joins(text: Text, before: Mention, one: Mention) -> bool:
     between = text.words[before.last + 1 : one.first]
     stops = "".join(gap(text, i) for i in range(before.last + 1, one.first + 1))
     if any(c in stops for c in ":—–()"):
+        return False
+    if THEY in before.names or THEY in one.names:
         return False
     if ALL in before.names or ALL in one.names:
         return between == ["с"]
@@ -80,7 +104,7 @@ class _Namer:
     def singles(self) -> list[Mention]:
         """Every mention of one player, pronouns told."""
         found: list[Mention] = []
-        names, me, my, we = (self.vocabulary[k] for k in ("names", "me", "my", "we"))
+        names, me, my, we, they = (self.vocabulary[k] for k in ("names", "me", "my", "we", "they"))
         third, roles, seats = (self.vocabulary[k] for k in ("third", "roles", "seats"))
         for i, word in enumerate(self.text.words):
             if i in self.letters:
@@ -91,6 +115,8 @@ class _Namer:
                 found.append(Mention((ME,), i, i, word in my))
             elif word in we:
                 found.append(Mention((ALL,), i, i, word.startswith(("our", "наш"))))
+            elif word in they:
+                found.append(Mention((THEY,), i, i, word in ("their", "их"), False))
             elif word in third:
                 found.append(Mention((self._meant(third[word], found),), i, i, word in ("his", "her", "его", "ее"), False))
             elif len(raw.split("'")[0].split("’")[0]) == 1 and capital and word.isascii():
@@ -119,7 +145,7 @@ class _Namer:
         """Who `he` or `she` is: the last player told of who can be."""
         for mention in reversed(found):
             name = mention.names[-1]
-            if name not in (ME, ALL) and self.sexes.get(name, "") in ("", sex) and name != ("She" if sex == "he" else "He"):
+            if name not in (ME, ALL, THEY) and self.sexes.get(name, "") in ("", sex) and name != ("She" if sex == "he" else "He"):
                 return name
         return "He" if sex == "he" else "She"
 
@@ -142,7 +168,7 @@ class _Namer:
         if raw_of(self.text, i) != "A":
             return True
         following = raw_of(self.text, i + 1) if following else ""
-        return following not in self.vocabulary["articled"] and bool(self.lettered or following in ("bet", "bets", "and"))
+        return following not in self.vocabulary["articled"] and bool(self.lettered or following.lower() in self.vocabulary["after_a"])
 
     def _head(self, i: int) -> bool:
         return i == 0 or self.text.sentence[i] != self.text.sentence[i - 1]

@@ -13,9 +13,11 @@ from arbiter.reading.amounts import Amount, amounts
 from arbiter.reading.cards import Told, told_cards
 from arbiter.reading.hands import speaks
 from arbiter.reading.phrases import Marked, mark
-from arbiter.reading.players import ALL, ME, Mention, mentions
+from arbiter.reading.players import ALL, ME, THEY, Mention, mentions
 from arbiter.reading.signs import Signs, gap, rank_letters, signs
 from arbiter.reading.tokens import Text
+
+_TURNS = frozenset("but while when before after until till because though although unless if whether since а но когда пока если чтобы хотя потому".split())
 
 
 class Scene:
@@ -32,8 +34,8 @@ class Scene:
         self.text, self.words, self.record, self.memo = text, words, record, memo
         self.size: int = record["size"]
         """How many cards a hand has; 0 where cards are only kept apart from numbers."""
-        self.used: set[int] = set()
-        """The first words of the amounts that an input has taken."""
+        self.used: dict[str, int] = {}
+        """The first word of the amount that an input has taken."""
 
     @cached_property
     def letters(self) -> Mapping[int, str]:
@@ -66,7 +68,7 @@ class Scene:
     @cached_property
     def players(self) -> tuple[str, ...]:
         """All players named, in order."""
-        return tuple(dict.fromkeys(name for mention in self.mentions for name in mention.names if name != ALL))
+        return tuple(dict.fromkeys(name for mention in self.mentions for name in mention.names if name not in (ALL, THEY)))
 
     def said(self, first: int, last: int) -> str:
         """Words of the description."""
@@ -75,7 +77,7 @@ class Scene:
     @cached_property
     def items(self) -> dict[int, Mention | Amount | Told]:
         """Every player, amount and card by the place of its first word."""
-        found: dict[int, Mention | Amount | Told] = {t.first: t for t in self.cards if t.cards and self.size}
+        found: dict[int, Mention | Amount | Told] = {t.first: t for t in self.cards if (t.cards or t.suits) and self.size}
         found.update({a.first: a for a in self.amounts})
         found.update({m.first: m for m in self.mentions})
         return found
@@ -105,12 +107,10 @@ class Scene:
 
 
 def _clause(whole: Text, i: int, before: int) -> int:
-    """The clause of a word, where a dash or a colon begins none: `the blind - one white` is said in one."""
-    if i == 0 or whole.clause[i] == whole.clause[i - 1]:
+    """The clause of a word; a dash, a colon, `and` and `then` begin none here: `the blind - one white` is said in one."""
+    if i == 0 or (whole.sentence[i] == whole.sentence[i - 1] and "," not in gap(whole, i) and whole.words[i] not in _TURNS):
         return before
-    between = gap(whole, i)
-    joined = whole.sentence[i] == whole.sentence[i - 1] and any(c in between for c in ":—–(") and "," not in between
-    return before if joined else before + 1
+    return before + 1
 
 
 def _roles(item: Mention | Amount | Told) -> list[str]:
@@ -118,4 +118,5 @@ def _roles(item: Mention | Amount | Told) -> list[str]:
         return ["@number", "@counted" if item.counted else "@money"]
     if isinstance(item, Told):
         return ["@cards"]
-    return ["@any", *(["@me"] if ME in item.names else []), *(["@own"] if item.own else ["@acting"])]
+    us = bool({ME, ALL, "Partner"} & set(item.names))
+    return ["@any", *(["@me"] if ME in item.names else []), "@us" if us else "@them", "@own" if item.own else "@acting"]

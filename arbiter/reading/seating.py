@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.reading.players import ALL, ME, Mention
+from arbiter.reading.players import ALL, ME, THEY, Mention
 
 if TYPE_CHECKING:
     from arbiter.reading.scene import Scene
@@ -21,7 +21,7 @@ _ORDER = frozenset(
 
 def sole(scene: Scene, also: str = "") -> tuple[str, str] | None:
     """`sole`: the player, where a description names only one; `sole actor` the one who acts first where the teller only speaks of him."""
-    named = [m for m in scene.mentions if ALL not in m.names]
+    named = [m for m in scene.mentions if ALL not in m.names and THEY not in m.names]
     names = {name for m in named for name in m.names}
     if len(names) == 1:
         return next(iter(names)), scene.said(named[0].first, named[0].last)

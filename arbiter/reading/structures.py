@@ -9,10 +9,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from arbiter.reading.cards import Told
-from arbiter.reading.games import game_list, holding, side, sides
-from arbiter.reading.hands import notation, one_hand, read_hands, speaks
+from arbiter.reading.games import game_list, holding, sides
+from arbiter.reading.hands import notation, one_hand, read_hands
 from arbiter.reading.owners import owners
-from arbiter.reading.players import ALL, ME
+from arbiter.reading.players import ALL
 from arbiter.reading.seating import order, sole
 
 if TYPE_CHECKING:
@@ -48,24 +48,42 @@ def card_each(scene: Scene, which: str = "", suits: str = "") -> Found | None:
     if which == "second" and cut is None:
         return None
     chosen = [t for t in said if which not in ("first", "second") or (cut is not None and t.first > cut) == (which == "second")]
-    found: dict[str, tuple[str, str]] = {}
-    suit = ""
     places = [(t.first, t.last) for t in chosen]
-    for one, whose in zip(chosen, owners(scene.text, scene.mentions, places, scene.words["money"]["each"]), strict=True):
-        names = scene.players if whose.names == (ALL,) and len(scene.players) == 2 else whose.names
-        dealt = _dealt_out(one.cards, len(names))
-        if dealt is None or ALL in names:
-            return None
-        for name, card in zip(names, dealt, strict=True):
-            if suits and not card[1] and card[0] != "JK":
-                card = (card[0], suit)
-            suit = card[1] or suit
-            if found.setdefault(name, card) != card:
-                return None
+    whose = [o.names for o in owners(scene.text, scene.mentions, places, scene.words["money"]["each"])]
+    found = _listed(scene, chosen) if not any(whose) else _each_his_card(scene, chosen, whose, bool(suits))
     if not found:
         return None
     written = notation({name: [card] for name, card in found.items()}, 1)
     return {name: its[0] for name, its in written.items()}, _said(scene, places)
+
+
+def _listed(scene: Scene, chosen: Sequence[Told]) -> dict[str, tuple[str, str]]:
+    """Cards told of nobody, and players in one list for as many: `(A, B, C, D in turn)`."""
+    cards = [card for one in chosen for card in one.cards]
+    players = [m.names for m in scene.mentions if len(m.names) == len(cards) > 1]
+    return dict(zip(players[0], cards, strict=True)) if len(players) == 1 else {}
+
+
+def _each_his_card(
+    scene: Scene, chosen: Sequence[Told], whose: Sequence[tuple[str, ...]], follow: bool
+) -> dict[str, tuple[str, str]] | None:
+    """The cards of the players; a card told again, or without its suit where the player has one, is passed over."""
+    found: dict[str, tuple[str, str]] = {}
+    suit = ""
+    for one, owner in zip(chosen, whose, strict=True):
+        names = scene.players if owner == (ALL,) and len(scene.players) == 2 else owner
+        again = all(card in found.values() or not (card[1] or card[0] == "JK") for card in one.cards)
+        if again and names and all(name in found for name in names):
+            continue
+        dealt = _dealt_out(one.cards, len(names))
+        if dealt is None or ALL in names:
+            return None
+        for name, card in zip(names, dealt, strict=True):
+            told = (card[0], suit) if follow and not card[1] and card[0] != "JK" else card
+            suit = told[1] or suit
+            if found.setdefault(name, told) != told:
+                return None
+    return found
 
 
 def _dealt_out(cards: Sequence[tuple[str, str]], players: int) -> list[tuple[str, str]] | None:
@@ -90,20 +108,19 @@ def _second_from(scene: Scene) -> int | None:
     return None
 
 
-def amount_each(scene: Scene) -> Found | None:
-    """`amounts`: the amount of every player, of those that no other input has taken."""
-    left = [a for a in scene.amounts if a.first not in scene.used and not a.counted]
+def amount_each(scene: Scene, *also: str) -> Found | None:
+    """`amounts`: the amount of every player, of those that no other input has taken; `amounts highest`: of those that `highest` took too."""
+    used = {place for name, place in scene.used.items() if name not in also}
+    left = [a for a in scene.amounts if a.first not in used and not a.counted]
     places = [(a.first, a.last) for a in left]
     found: dict[str, int] = {}
-    spread: dict[int, int] = {}
     for index, whose in enumerate(owners(scene.text, scene.mentions, places, scene.words["money"]["each"])):
         names = scene.players if whose.names == (ALL,) else whose.names
-        nearby = scene.text.words[left[index].first - 3 : left[index].last + 3]
-        if len(names) > 1 and any(w in _TOGETHER for w in nearby):
+        nearby = scene.text.words[max(0, left[index].first - 3) : left[index].last + 3]
+        if not names or (len(names) > 1 and any(w in _TOGETHER for w in nearby)):
             return None
-        run = _in_a_row(scene, left, index)
-        if len(names) > 1 and run == len(names) and not whose.each:
-            names = (names[spread.setdefault(index - spread.get(-1, 0), 0)],) if run == 1 else (names[_place_in_row(scene, left, index)],)
+        if len(names) > 1 and not whose.each and _in_a_row(scene, left, index) == len(names):
+            names = (names[_place_in_row(scene, left, index)],)
         for name in names:
             if found.setdefault(name, left[index].value) != left[index].value:
                 return None
@@ -180,10 +197,8 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "brelans": brelans,
     "order": order,
     "sole": sole,
-    "side": side,
     "sides": sides,
     "games": game_list,
     "holding": holding,
 }
 """The readers by the names that the lexicon calls them."""
-__all__ = ["ME", "READERS", "speaks"]

@@ -14,7 +14,7 @@ from arbiter.reading.tokens import normal
 
 VOCABULARY = "lexicon/inputs"
 """The record of the words of inputs, one for all games."""
-_READERS = frozenset("hands hand cards amounts triplets brelans order sole side sides games holding suit".split())
+_READERS = frozenset("hands hand cards amounts triplets brelans order sole sides games holding suit several".split())
 _SIBILANT = frozenset("гкхжчшщ")
 
 
@@ -98,7 +98,7 @@ def _people(told: Mapping[str, Any]) -> dict[str, Any]:
         "third": {normal(w): sex for sex, words in told["third"].items() for w in words},
         "anonymous": sorted(told["roles"]),
         "roles": {normal(w): role for role, words in told["roles"].items() for w in words},
-        **{table: sorted({normal(w) for w in told[table]}) for table in ("me", "my", "we", "they", "titles", "not_names", "also_words", "articled")},
+        **{table: sorted({normal(w) for w in told[table]}) for table in ("me", "my", "we", "they", "titles", "not_names", "also_words", "articled", "after_a", "held")},
     }
 
 

@@ -97,7 +97,7 @@ def _score(answer: Answer, aids: Aids, lang: str) -> list[Row]:
 def _depends(answer: Answer, aids: Aids, lang: str) -> list[Row]:
     branches: list[Line] = []
     for number, verdict in enumerate(answer.verdicts, 1):
-        branches += _branch(answer, verdict, number, aids, lang)
+        branches += branch(answer, verdict, f"{number}. ", aids, lang)
     asked: list[Line] = []
     for number, question in enumerate(answer.ask, 1):
         asked.append(Line(asked_of(question.fact, answer.declared, lang, aids.tags), f"{number}. "))
@@ -109,8 +109,8 @@ def _depends(answer: Answer, aids: Aids, lang: str) -> list[Row]:
     return [*rows, *_score(answer, aids, lang)]
 
 
-def _branch(answer: Answer, verdict: Verdict, number: int, aids: Aids, lang: str) -> list[Line]:
-    mark = f"{number}. "
+def branch(answer: Answer, verdict: Verdict, mark: str, aids: Aids, lang: str) -> list[Line]:
+    """One verdict of several: the facts that lead to it in words, then the verdict in short."""
     lines: list[Line] = []
     for name, values in verdict.when.items():
         fact = answer.declared.get(name)

@@ -1,7 +1,5 @@
 """Laying out what is printed: labelled rows in eighty columns, in which nothing depends on colour."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 

@@ -55,9 +55,10 @@ def book_rows(answer: Answer, aids: Aids, lang: str) -> list[Row]:
     """Where house rules changed the ruling: that they did, and what the book would have said."""
     if not answer.house:
         return []
-    from arbiter.show.card import in_short  # only under house rules
+    from arbiter.show.card import branch  # only under house rules
 
-    book = [line for verdict in answer.book for line in in_short(verdict, aids, lang)]
+    several = len(answer.book) > 1
+    book = [line for n, verdict in enumerate(answer.book, 1) for line in branch(answer, verdict, f"{n}. " if several else "", aids, lang)]
     return [
         row(label("house", lang), says("changed_by", lang).format(answer.house)),
         Row(label("book", lang), tuple(book) or (Line(says("nothing_silent", lang)),)),

@@ -6,7 +6,6 @@ from itertools import product
 
 import pytest
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from arbiter.audit.differences import VERDICT, WHOLE, by_key, difference, differing, rulings
 from arbiter.audit.joined import joined, union, widened

@@ -1,0 +1,61 @@
+"""A base that is damaged is never believed: it is made anew, or bypassed."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from arbiter.book.base import FolderBase, Stale
+from arbiter.desk import Desk
+
+SECTION = "sections/english-whist/lead-out-of-turn"
+
+
+@pytest.fixture
+def folder(desk: Desk, tmp_path: Path) -> Path:
+    if not isinstance(desk.base, FolderBase):
+        pytest.skip("the base lies in memory here")
+    return Path(shutil.copytree(desk.base.folder, tmp_path / "base"))
+
+
+def changed(blob: bytes) -> bytes:
+    return blob.replace(b"call-card", b"call-Card")
+
+
+def truncated(blob: bytes) -> bytes:
+    return blob[: len(blob) // 2]
+
+
+def emptied(blob: bytes) -> bytes:
+    return b""
+
+
+def without_mark(blob: bytes) -> bytes:
+    return blob.partition(b"\n")[2]
+
+
+def older(blob: bytes) -> bytes:
+    mark, _, body = blob.partition(b"\n")
+    return b"0 " + mark.partition(b" ")[2] + b"\n" + body
+
+
+DAMAGES = [changed, truncated, emptied, without_mark, older]
+
+
+@pytest.mark.parametrize("damage", DAMAGES, ids=lambda d: d.__name__)
+def test_a_damaged_record_is_refused(damage: object, folder: Path) -> None:
+    path = folder / f"{SECTION}.json"
+    path.write_bytes(damage(path.read_bytes()))  # type: ignore[operator]
+    with pytest.raises(Stale):
+        FolderBase(folder).load(SECTION)
+
+
+@pytest.mark.parametrize("damage", DAMAGES, ids=lambda d: d.__name__)
+def test_a_ruling_is_the_same_with_a_damaged_base(damage: object, folder: Path, desk: Desk) -> None:
+    path = folder / f"{SECTION}.json"
+    path.write_bytes(damage(path.read_bytes()))  # type: ignore[operator]
+    mended = Desk(FolderBase(folder, spare=lambda: desk.base))
+    facts = {"players_followed": "1"}
+    assert mended.rule("english-whist", "lead-out-of-turn", facts) == desk.rule("english-whist", "lead-out-of-turn", facts)
