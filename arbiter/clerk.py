@@ -115,7 +115,8 @@ _STRANGE_WORDS = Words(
     "Слишком мало слов относится к этой игре. Описания читаются по-русски и по-английски.",
 )
 _NOTHING_TOLD = Words(
-    "The kind of incident was understood, but none of the facts that decide it.", "Понятно, о чём речь, но не понят ни один факт, который решает."
+    "The kind of incident was understood, but none of the facts that decide it.",
+    "Понятно, о чём речь, но не понят ни один факт, который решает.",
 )
 _TWO_WAYS = Words("The description can be read in two ways.", "Описание можно понять двояко.")
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from arbiter.book.base import Base, FolderBase, MemoryBase, Stale, cache_folder, fingerprint, stamps, unseal, use, write
+from arbiter.book.base import Base, FolderBase, MemoryBase, Stale, cache_folder, fingerprint, seal, stamps, unseal, use, write
 
 PACKAGE = Path(__file__).parent
 
@@ -43,8 +43,12 @@ def _fresh(folder: Path, folders: tuple[Path, Path]) -> Base | None:
     """The base in a folder, if it was compiled from what stands in the law folders now."""
     try:
         meta = unseal((folder / "meta.json").read_bytes())
-        if meta["stamps"] != stamps(folders) and meta["fingerprint"] != fingerprint(folders):
-            return None
+        now = stamps(folders)
+        if meta["stamps"] != now:
+            if meta["fingerprint"] != fingerprint(folders):
+                return None
+            with contextlib.suppress(OSError):  # touched but not changed: know it by its stamps the next time
+                (folder / "meta.json").write_bytes(seal({**meta, "stamps": now}))
         return FolderBase(folder, spare=lambda: MemoryBase(_pressed(*folders)))
     except (OSError, Stale, KeyError, TypeError, ValueError):
         return None

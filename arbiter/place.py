@@ -1,7 +1,5 @@
 """Where in a file something stands."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 

@@ -1,7 +1,5 @@
 """Words said in two languages, and the nearest right word to a wrong one."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import NamedTuple
 

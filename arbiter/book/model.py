@@ -3,8 +3,6 @@
 Everything here is frozen. A `Section` is one kind of incident under one code, as `arbiter.book.base` loads it at the table.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 

@@ -10,6 +10,8 @@ from arbiter.reading.tokens import Text
 
 _ARTICLES = frozenset(("a", "an", "single", "one", "one's"))
 _ONES = frozenset(("one", "один", "одна", "одно", "одну", "одной", "одного", "одним"))
+_BEFORE_ONE = frozenset("is be was at on to for have score being на при по блайнд блайнде было счет имел - was".split())
+_ONE_OF = frozenset("blind straddle ante score limit".split())
 _NOTHING = frozenset(("nothing", "love", "nil"))
 _JOINING = frozenset(("and", "и"))
 
@@ -95,7 +97,7 @@ class _Counter:
         counted = follows in self.vocabulary["counted"]
         if counted and follows == "of" and not (after + 1 < len(words) and words[after + 1] in ("us", "them", "the", "you", "a", "hearts", "clubs")):
             counted = False
-        if words[i] in _ONES and number == 1 and not self._closed(after):
+        if words[i] in _ONES and number == 1 and not (self._closed(after) and self._scored(i)):
             return None
         return Amount(number, i, after - 1, False, counted)
 
@@ -105,6 +107,11 @@ class _Counter:
     def _closed(self, after: int) -> bool:
         """Whether nothing follows that a lone `one` could belong to."""
         return after >= len(self.text.words) or not self._near(after)
+
+    def _scored(self, i: int) -> bool:
+        """Whether a lone `one` is an amount: `a blind of one`, `he had one`, and not `the best of one`."""
+        before = self.text.words[i - 1] if i else ""
+        return before in _BEFORE_ONE or (before == "of" and i > 1 and self.text.words[i - 2] in _ONE_OF)
 
     def _card_follows(self, j: int) -> bool:
         return j + 1 in self.taken and self._near(j + 1)
@@ -151,7 +158,7 @@ class _Counter:
             part = value
             j += 1
         if part is None and not total:
-            zero = words[i] == "0" or (numbers.get(words[i]) == 0 and (words[i] not in _NOTHING or (i > 0 and words[i - 1] == "to")))
+            zero = words[i] == "0" or (numbers.get(words[i]) == 0 and (words[i] not in _NOTHING or "to" in words[i - 1 : i] or "in" in words[i + 1 : i + 2]))
             return (0, i + 1) if zero else (None, i)
         return total + (part or 0), j
 

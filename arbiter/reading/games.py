@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from arbiter.reading.amounts import Amount
 from arbiter.reading.owners import owners
-from arbiter.reading.players import ALL, ME, THEY, Mention
+from arbiter.reading.players import ALL, ME, THEY
 
 if TYPE_CHECKING:
     from arbiter.reading.scene import Scene
@@ -133,28 +133,30 @@ def _winner(scene: Scene, first: int, last: int) -> str:
 
 
 _NONE = frozenset("none no neither not without nor нет ни без нету".split())
-_HAVE = frozenset("have hold has holds also too another some one есть имеет тоже card cards карта карте карты it".split())
+_OF_SUIT = frozenset("suit масть масти it none нет another some any ее".split())
+_HAVE = frozenset("have hold another some too also both one есть имеет тоже".split())
 
 
 def holding(scene: Scene, best: str) -> Found | None:
     """`holding best_of_winning_suit`: which of the players beside the best hand have a card of the winning suit."""
     found: dict[str, str] = {}
     words, sentence = scene.text.words, scene.text.sentence
-    told: list[Mention] = []
-    for at, mention in enumerate(scene.mentions):
-        end = scene.mentions[at + 1].first if at + 1 < len(scene.mentions) else len(words)
+    told = [m for m in scene.mentions if m.sure and THEY not in m.names]
+    for at, mention in enumerate(told):
+        end = next((m.first for m in told[at + 1 :]), len(words))
         after = [words[i] for i in range(mention.last + 1, end) if sentence[i] == sentence[mention.last]]
         before = words[max(0, mention.first - 2) : mention.first]
-        where = [i for i in range(mention.first, end) if sentence[i] == sentence[mention.last]]
-        if not any(w in ("suit", "масть", "масти", "it", "card", "ее", "none", "нет", "карте", "have", "another", "one") for w in after + before):
+        if not any(w in _OF_SUIT for w in after) or mention.own or before[-1:] in (["say"], ["by"]):
             continue
-        negative = any(w in _NONE for w in after + before[-1:]) or "neither" in before
-        positive = any(w in _HAVE for w in after)
-        if not where or not (negative or positive):
-            continue
-        told.append(mention)
-        for name in mention.names:
-            if name not in (ALL, THEY):
-                found[name] = "no" if negative else "yes"
+        negative = any(w in _NONE for w in after) or any(w in ("neither", "nor") for w in before)
+        if negative or any(w in _HAVE for w in after):
+            names = [n for n in mention.names if n != ALL]
+            if mention.names == (ALL,):
+                names = [n for n in scene.players if n != best]
+            for name in names:
+                found.setdefault(name, "no" if negative else "yes")
+    for i, word in enumerate(words):
+        if word in ("neither", "none", "ни") and "others" in words[i : i + 4]:
+            found.update({name: "no" for name in scene.players if name != best})
     found.pop(best, None)
-    return (found, scene.said(told[0].first, told[-1].last)) if found else None
+    return (found, "") if found and best in scene.players else None

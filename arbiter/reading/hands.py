@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from arbiter.reading.cards import Told
 from arbiter.reading.owners import Owned, everybody, owners
-from arbiter.reading.players import ALL, ME, Mention
+from arbiter.reading.players import ALL, ME, THEY, Mention
 from arbiter.reading.tokens import Text
 
 _SUITS = "shdc"
@@ -124,7 +124,7 @@ def _shared_out(said: Sequence[Told], owned: Sequence[Owned], players: tuple[str
     parts: dict[str, list[Told]] = {}
     loose: list[Told] = []
     for one, whose in zip(said, owned, strict=True):
-        names = whose.names
+        names = () if THEY in whose.names else whose.names
         if names == (ALL,) or (not names and whose.each):
             names = players if len(players) == 2 else ()
         elif len(names) > 1 and not whose.each:

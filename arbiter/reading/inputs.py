@@ -14,7 +14,7 @@ from arbiter.reading.cards import Told
 from arbiter.reading.games import side_of
 from arbiter.reading.hands import notation
 from arbiter.reading.phrases import GAP, Marked
-from arbiter.reading.players import ALL, Mention
+from arbiter.reading.players import ALL, THEY, Mention
 from arbiter.reading.scene import Scene
 from arbiter.reading.structures import READERS
 from arbiter.reading.tokens import Text
@@ -54,7 +54,7 @@ def read_inputs(text: Text, words: Mapping[str, Any], record: Mapping[str, Any],
         for reader in readers:
             if value is None:
                 word, *rest = reader.split()
-                value = READERS[word](scene, *(found[r].value if word == "holding" and r in found else r for r in rest))
+                value = READERS[word](scene, *(str(found[r].value) if word in ("holding", "cards") and r in found else r for r in rest))
         if value is not None:
             found[name] = ReadInput(*value)
     return found
@@ -77,7 +77,7 @@ def _votes(scene: Scene, shape: str, phrases: Sequence[Sequence[Any]]) -> list[V
     for phrase in phrases:
         for at in matches(phrase, marked):
             taken = _captured(scene, shape, phrase[0], marked, places, at)
-            if taken is not None:
+            if taken is not None and taken[0] is not None:
                 weight = len(at) + 0.25 * len(phrase[2]) - 0.03 * (max(at) - min(at))
                 votes.append(Vote(weight, *taken, marked.text.said(min(at), max(at))))
     return sorted(votes, key=lambda vote: -vote.weight)
@@ -108,6 +108,9 @@ def _elected(shape: str, votes: Sequence[Vote]) -> Vote | None:
         told = sorted(votes, key=lambda vote: vote.place)
         names = list(dict.fromkeys(name for vote in told for name in vote.value))
         return votes[0]._replace(value=names) if shape == "players" or len(names) > 1 else None
+    if shape == "map":
+        pairs = [pair for vote in votes for pair in vote.value.items()]
+        return votes[0]._replace(value=dict(pairs)) if len(set(pairs)) == len(dict(pairs)) else None
     first = votes[0]
     return None if any(v.value != first.value and first.weight - v.weight < NEAR_TIE for v in votes) else first
 
@@ -136,16 +139,28 @@ def _captured(
         if value is not None:
             place = place if values else item.first
             values.append(value)
+        if shape == "map" and isinstance(item, (Mention, Amount)):
+            values.append(item.value if isinstance(item, Amount) else item.names)
+    if shape == "map":
+        return _pair(values), places[at[0]]
     if not values:
         return None
     return ([name for names in values for name in names] if shape in ("players", "several") else values[0]), place
 
 
+def _pair(values: Sequence[Any]) -> dict[str, int] | None:
+    """A player and his amount, in either order."""
+    names = next((v for v in values if isinstance(v, tuple)), ())
+    amount = next((v for v in values if isinstance(v, int)), None)
+    return dict.fromkeys(names, amount) if names and amount is not None and not {ALL, THEY} & set(names) else None
+
+
 def _players(scene: Scene, item: Mention, shape: str) -> Any:
-    names = scene.players if item.names == (ALL,) else item.names
-    if shape != "player":
-        return names or None
-    return names[0] if len(names) == 1 and item.names != (ALL,) else None
+    if THEY in item.names:
+        return None
+    if item.names == (ALL,):
+        return scene.players if shape != "player" and len(scene.players) == 2 else None
+    return item.names if shape != "player" else item.names[0] if len(item.names) == 1 else None
 
 
 def _cards(item: Told, shape: str) -> Any:

@@ -52,8 +52,7 @@ def owners(text: Text, mentions: Sequence[Mention], places: Sequence[tuple[int, 
         if owner is None:
             found.append(Owned(index, (), _every(text, first, last, each, -1)))
         else:
-            names = () if owner.names == (THEY,) else owner.names
-            found.append(Owned(index, names, _every(text, first, last, each, owner.last)))
+            found.append(Owned(index, owner.names, _every(text, first, last, each, owner.last)))
     return found
 
 

@@ -127,7 +127,7 @@ class _Namer:
             elif word in names and self._is_name(i, word, capital):
                 found.append(self._of(names[word][0], names[word][1], i, raw))
             elif word in roles:
-                found.append(self._of(roles[word], "", i, raw))
+                found.append(self._of(roles[word], {"He": "he", "She": "she"}.get(roles[word], ""), i, raw))
             elif capital and self._unknown_name(i, word):
                 found.append(self._of(_as_written(raw), "", i, raw))
         return found
@@ -142,12 +142,14 @@ class _Namer:
         return following in ("the", "a", "an", "not", "got", "out", "in", "dealing", "eldest", "dealer", "been")
 
     def _meant(self, sex: str, found: list[Mention]) -> str:
-        """Who `he` or `she` is: the last player told of who can be."""
-        for mention in reversed(found):
-            name = mention.names[-1]
-            if name not in (ME, ALL, THEY) and self.sexes.get(name, "") in ("", sex) and name != ("She" if sex == "he" else "He"):
-                return name
-        return "He" if sex == "he" else "She"
+        """Who `he` or `she` is: the last player told of who is known to be one, or else the last who can be."""
+        can_be = [
+            name
+            for mention in reversed(found)
+            if (name := mention.names[-1]) not in (ME, ALL, THEY) and self.sexes.get(name, "") in ("", sex) and name != ("She" if sex == "he" else "He")
+        ]
+        known = [name for name in can_be[:3] if self.sexes.get(name) == sex]
+        return known[0] if known else can_be[0] if can_be else "He" if sex == "he" else "She"
 
     def _lone_letter(self, i: int) -> bool:
         start, end = self.text.spans[i]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.reading.players import ALL, ME, THEY, Mention
+from arbiter.reading.players import ALL, THEY, Mention
 
 if TYPE_CHECKING:
     from arbiter.reading.scene import Scene
@@ -49,31 +49,48 @@ _OBJECT = frozenset("to of with by from against for at let told у к от дл�
 
 def order(scene: Scene, start: str = "eldest") -> tuple[list[str], str] | None:
     """`order`: the players in the order of their seats, told as a list or one by one; `order dealer` where it begins with the dealer."""
-    lists = [m for m in scene.mentions if len(m.names) >= 2 and _of_seats(scene, m)]
-    if lists:
-        longest = max(lists, key=lambda m: len(m.names))
-        if len(longest.names) > 2 or len(scene.players) == 2:
-            return list(longest.names), scene.said(longest.first, longest.last)
+    told = [m for m in scene.mentions if len(m.names) > 2 and _of_seats(scene, m)]
+    if told:
+        longest = max(told, key=lambda m: len(m.names))
+        sentence = scene.text.sentence[longest.first]
+        inside = [m for m in scene.mentions if scene.text.sentence[m.first] == sentence and m.sure]
+        names = list(dict.fromkeys(n for m in inside for n in m.names if n not in _ROLES and n not in (ALL, THEY)))
+        begin = next((m.names[0] for m in inside if scene.text.words[m.first - 1] == "from" and m.names[0] in names), names[0])
+        at = names.index(begin)
+        return names[at:] + names[:at], scene.said(longest.first, longest.last)
     return _one_by_one(scene, _DEALER if start == "dealer" else _FIRST)
 
 
+_ROLES = frozenset(("dealer", "age", "eldest", "opener"))
+
+
 def _of_seats(scene: Scene, mention: Mention) -> bool:
-    words, sentence = scene.text.words, scene.text.sentence
-    joined = words[mention.first : mention.last + 1]
-    if not any(w in ("and", "и") for w in joined) and len(mention.names) > 2:
-        return True
-    near = [words[i] for i in range(max(0, mention.first - 8), min(len(words), mention.last + 6)) if sentence[i] == sentence[mention.first]]
-    return len(mention.names) > 2 and any(w in _ORDER for w in near)
+    """Whether a list of players is told as their order at the table."""
+    words = [w for i, w in enumerate(scene.text.words) if scene.text.sentence[i] == scene.text.sentence[mention.first]]
+    return any(w in _ORDER for w in words)
+
+
+def table(scene: Scene) -> tuple[int, str] | None:
+    """`table`: how many play."""
+    money, words = scene.words["money"], scene.text.words
+    found: dict[int, str] = {}
+    for one in scene.amounts:
+        after = words[one.last + 1] if one.last + 1 < len(words) and not one.unit else ""
+        before = words[one.first - 1] if one.first and scene.text.sentence[one.first - 1] == scene.text.sentence[one.first] else ""
+        of_us = after != "of" or words[one.last + 2 : one.last + 3] in (["us"], ["them"], ["you"])
+        if 2 <= one.value <= 12 and (words[one.first] in money["tables"] or (not one.unit and ((after in money["at_table"] and of_us) or before in money["before_table"]))):
+            found[one.value] = scene.said(one.first, one.last)
+    return next(iter(found.items())) if len(found) == 1 else None
 
 
 def _one_by_one(scene: Scene, first: frozenset[str]) -> tuple[list[str], str] | None:
     """`A was eldest and B sat next`; with two players the eldest alone tells it."""
-    people = {name for name in scene.players if name not in ("eldest", "age", "dealer")}
+    people = {name for name in scene.players if name not in _ROLES}
     for at, mention in enumerate(scene.mentions):
         if len(mention.names) != 1 or mention.names[0] not in people:
             continue
         end = scene.mentions[at + 1].first if at + 1 < len(scene.mentions) else len(scene.text.words)
-        words = [w for i, w in enumerate(scene.text.words) if mention.last < i < end + 1 and scene.text.sentence[i] == scene.text.sentence[mention.last]]
+        words = [w for i, w in enumerate(scene.text.words) if mention.first <= i < end + 1 and scene.text.sentence[i] == scene.text.sentence[mention.last]]
         eldest = any(w in first for w in words[:5]) or _role_after(scene, at, first) or _role_before(scene, mention, first)
         if not eldest or any(w in ("not", "не") for w in words[:3]):
             continue
@@ -105,5 +122,3 @@ def _follows(scene: Scene, mention: Mention) -> bool:
     near = scene.text.words[max(0, mention.first - 3) : mention.first] + scene.text.words[mention.last + 1 : mention.last + 4]
     return any(w in _THEN for w in near)
 
-
-__all__ = ["ME", "order", "sole"]

@@ -12,8 +12,8 @@ from arbiter.reading.cards import Told
 from arbiter.reading.games import game_list, holding, sides
 from arbiter.reading.hands import notation, one_hand, read_hands
 from arbiter.reading.owners import owners
-from arbiter.reading.players import ALL
-from arbiter.reading.seating import order, sole
+from arbiter.reading.players import ALL, THEY
+from arbiter.reading.seating import order, sole, table
 
 if TYPE_CHECKING:
     from arbiter.reading.scene import Scene
@@ -41,20 +41,36 @@ def hand(scene: Scene, size: str) -> Found | None:
     return (" ".join(found), _said(scene, [(t.first, t.last) for t in scene.cards])) if found else None
 
 
-def card_each(scene: Scene, which: str = "", suits: str = "") -> Found | None:
-    """`cards`: the card of every player; `cards first` and `cards second` where a tie was drawn again; `cards all follow` in a trick."""
+def card_each(scene: Scene, which: str = "all", suit: str = "") -> Found | None:
+    """`cards`: the card of every player.
+
+    `cards first` and `cards second` where a tie was drawn again; `cards all follow` in a trick, where a card without its suit has that of the
+    card before; `cards all winning_suit` where all are of one suit.
+    """
+    if suit == "winning_suit":
+        return None
     said = [t for t in scene.cards if t.cards and _one_card(scene, t)]
-    cut = _second_from(scene) if which in ("first", "second") else None
+    owned = [o.names for o in owners(scene.text, scene.mentions, [(t.first, t.last) for t in said], scene.words["money"]["each"])]
+    cut = _second_from(scene) if which != "all" else None
     if which == "second" and cut is None:
         return None
-    chosen = [t for t in said if which not in ("first", "second") or (cut is not None and t.first > cut) == (which == "second")]
-    places = [(t.first, t.last) for t in chosen]
-    whose = [o.names for o in owners(scene.text, scene.mentions, places, scene.words["money"]["each"])]
-    found = _listed(scene, chosen) if not any(whose) else _each_his_card(scene, chosen, whose, bool(suits))
+    chosen = [k for k, t in enumerate(said) if which == "all" or (cut is not None and t.first > cut) == (which == "second")]
+    told, whose = [said[k] for k in chosen], [owned[k] for k in chosen]
+    found = _listed(scene, told) if not any(whose) else _each_his_card(scene, told, whose, suit[:1].upper())
     if not found:
         return None
+    if which == "second":
+        found = _tied(found, card_each(scene, "first"))
     written = notation({name: [card] for name, card in found.items()}, 1)
-    return {name: its[0] for name, its in written.items()}, _said(scene, places)
+    return ({name: its[0] for name, its in written.items()}, _said(scene, [(t.first, t.last) for t in told])) if written else None
+
+
+def _tied(again: Mapping[str, tuple[str, str]], first: Found | None) -> dict[str, tuple[str, str]]:
+    """The second cards of those who tied; none if others would have drawn again."""
+    ranks = {name: card.rstrip("SHDCshdc") for name, card in (first[0] if first else {}).items()}
+    tied = {name for name, rank in ranks.items() if list(ranks.values()).count(rank) > 1}
+    drawn = {name: card for name, card in again.items() if card[1] or card[0] != ranks.get(name)}
+    return dict(drawn) if not ranks or set(drawn) <= tied else {}
 
 
 def _listed(scene: Scene, chosen: Sequence[Told]) -> dict[str, tuple[str, str]]:
@@ -65,22 +81,22 @@ def _listed(scene: Scene, chosen: Sequence[Told]) -> dict[str, tuple[str, str]]:
 
 
 def _each_his_card(
-    scene: Scene, chosen: Sequence[Told], whose: Sequence[tuple[str, ...]], follow: bool
+    scene: Scene, chosen: Sequence[Told], whose: Sequence[tuple[str, ...]], follow: str
 ) -> dict[str, tuple[str, str]] | None:
     """The cards of the players; a card told again, or without its suit where the player has one, is passed over."""
     found: dict[str, tuple[str, str]] = {}
-    suit = ""
+    suit = "" if follow == "F" else follow
     for one, owner in zip(chosen, whose, strict=True):
         names = scene.players if owner == (ALL,) and len(scene.players) == 2 else owner
         again = all(card in found.values() or not (card[1] or card[0] == "JK") for card in one.cards)
         if again and names and all(name in found for name in names):
             continue
         dealt = _dealt_out(one.cards, len(names))
-        if dealt is None or ALL in names:
+        if dealt is None or ALL in names or THEY in names:
             return None
         for name, card in zip(names, dealt, strict=True):
             told = (card[0], suit) if follow and not card[1] and card[0] != "JK" else card
-            suit = told[1] or suit
+            suit = (told[1] or suit) if follow == "F" else suit
             if found.setdefault(name, told) != told:
                 return None
     return found
@@ -117,7 +133,7 @@ def amount_each(scene: Scene, *also: str) -> Found | None:
     for index, whose in enumerate(owners(scene.text, scene.mentions, places, scene.words["money"]["each"])):
         names = scene.players if whose.names == (ALL,) else whose.names
         nearby = scene.text.words[max(0, left[index].first - 3) : left[index].last + 3]
-        if not names or (len(names) > 1 and any(w in _TOGETHER for w in nearby)):
+        if not names or THEY in names or (len(names) > 1 and any(w in _TOGETHER for w in nearby)):
             return None
         if len(names) > 1 and not whose.each and _in_a_row(scene, left, index) == len(names):
             names = (names[_place_in_row(scene, left, index)],)
@@ -172,16 +188,24 @@ def brelans(scene: Scene) -> Found | None:
     said = [t for t in scene.cards if t.groups]
     places = [(t.first, t.last) for t in said]
     for one, whose in zip(said, owners(scene.text, scene.mentions, places, scene.words["money"]["each"]), strict=True):
-        before = scene.text.words[max(0, one.first - 5) : one.first + 1] + scene.text.words[one.last + 1 : one.last + 5]
-        sort = next((_BRELANS[w] for w in before if w in _BRELANS), "")
+        sort = _sort(scene, one)
         if sort and len(whose.names) == 1 and whose.names != (ALL,):
-            if found.setdefault(whose.names[0], f"{sort} {one.groups[0][0]}") != f"{sort} {one.groups[0][0]}":
+            held = f"{sort} {one.groups[0][0]}"
+            if found.setdefault(whose.names[0], held) != held:
                 return None
     for mention in scene.mentions:
         after = scene.text.words[mention.last + 1 : mention.last + 5]
         if any(w in ("none", "nothing", "neither", "нет", "ничего") for w in after):
             found.update({name: "none" for name in mention.names if name != ALL and name not in found})
     return (found, _said(scene, places)) if any(v != "none" for v in found.values()) else None
+
+
+def _sort(scene: Scene, one: Told) -> str:
+    """What sort of brelan cards are said to be, beside them."""
+    start = max([one.first - 5, *(m.last + 1 for m in scene.mentions if m.last < one.first)])
+    end = min([one.last + 5, *(m.first for m in scene.mentions if m.first > one.last)])
+    words = scene.text.words[max(0, start) : one.first + 1] + scene.text.words[one.last + 1 : end]
+    return next((_BRELANS[w] for w in words if w in _BRELANS), "")
 
 
 def _said(scene: Scene, places: Sequence[tuple[int, int]]) -> str:
@@ -197,6 +221,7 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "brelans": brelans,
     "order": order,
     "sole": sole,
+    "table": table,
     "sides": sides,
     "games": game_list,
     "holding": holding,

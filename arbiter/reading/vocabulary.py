@@ -14,7 +14,7 @@ from arbiter.reading.tokens import normal
 
 VOCABULARY = "lexicon/inputs"
 """The record of the words of inputs, one for all games."""
-_READERS = frozenset("hands hand cards amounts triplets brelans order sole sides games holding suit several".split())
+_READERS = frozenset("hands hand cards amounts triplets brelans order sole sides games holding suit several table".split())
 _SIBILANT = frozenset("гкхжчшщ")
 
 
@@ -81,7 +81,7 @@ def _money(told: Mapping[str, Any], numbers: Mapping[str, int]) -> dict[str, Any
         "counted": [normal(w) for w in told["counted"]],
         "small": [normal(w) for w in told["small"]],
         "half": [normal(w) for w in told["half"]],
-        "each": [normal(w) for w in told["each"]],
+        **{table: [normal(w) for w in told[table]] for table in ("each", "tables", "at_table", "before_table")},
     }
 
 

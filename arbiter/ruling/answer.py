@@ -1,7 +1,5 @@
 """What a ruling says: one answer, whoever prints it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
@@ -72,7 +70,7 @@ class Answer(NamedTuple):
     house: str = ""
     book: tuple[Verdict, ...] = ()
     """What the book alone would have said, where house rules changed it."""
-    further: tuple[Answer, ...] = ()
+    further: "tuple[Answer, ...]" = ()
     clauses: Mapping[str, Clause] = {}
     declared: Mapping[str, Fact] = {}
     """The facts that the kind declares, for whoever prints their names."""

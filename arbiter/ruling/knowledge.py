@@ -1,7 +1,5 @@
 """What is known of an incident: the set of cells that what was told and what is presumed leave possible."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 

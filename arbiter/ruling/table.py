@@ -1,7 +1,5 @@
 """A section of the book laid out over its cells: what every rule, outcome and provision covers."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from arbiter.book.model import Section
@@ -21,7 +19,7 @@ class Table(NamedTuple):
     attends: tuple[int, ...]
 
     @classmethod
-    def of(cls, section: Section) -> Table:
+    def of(cls, section: Section) -> "Table":
         """Lay a section out.
 
         An exception takes its whole ground from the rule it names, whether or not it is itself excepted: that is the meaning

@@ -1,7 +1,5 @@
 """The verdicts that what is known leaves standing, each with the facts that lead to it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 
