@@ -45,12 +45,13 @@ class Desk:
 
     def section(self, code: str, kind: str) -> Section | None:
         """The section that rules a kind of incident under a code; None where the code says nothing of such incidents."""
-        for name in self.code(code).chain:
-            try:
-                return section_of(code, kind, self.base.load(f"sections/{name}/{kind}"))
-            except KeyError:
-                continue
-        families = {k: f for c in self.base.load("codes") for k, f in self.kinds(c).items()} if kind not in self.kinds(code) else {}
+        name = f"sections/{code}/{kind}"
+        if kind in self.kinds(code):
+            record = self.base.load(name)
+            if "as" in record:
+                record = self.base.load(f"sections/{record['as']}")
+            return section_of(code, kind, record)
+        families = {k: f for c in self.base.load("codes") for k, f in self.kinds(c).items()}
         if kind not in families:
             raise Refusal(f"no kind of incident called '{kind}'.", did_you_mean(kind, self.kinds(code)))
         return None

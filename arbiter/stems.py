@@ -9,7 +9,7 @@ from functools import lru_cache
 
 _EN_STEPS = (
     ("ational", "ate"), ("ization", "ize"), ("fulness", "ful"), ("iveness", "ive"), ("ingly", ""), ("edly", ""), ("ies", "y"),
-    ("ied", "y"), ("ness", ""), ("ment", "ment"), ("ing", ""), ("ed", ""), ("es", "e"), ("ly", ""), ("s", ""),
+    ("ied", "y"), ("ness", ""), ("ment", "ment"), ("ing", ""), ("ed", ""), ("es", "e"), ("s", ""),
 )  # fmt: skip
 _RU_ENDINGS = tuple(
     sorted(
@@ -49,7 +49,7 @@ def _english(word: str) -> str:
             if ending in ("ing", "ed") and len(base) > 3 and base[-1] == base[-2] and base[-1] not in "lsz":
                 base = base[:-1]
             return base.rstrip("e") if len(base) > 3 else base
-    return word.rstrip("e") if len(word) > 4 else word
+    return word.rstrip("e")
 
 
 def _russian(word: str) -> str:

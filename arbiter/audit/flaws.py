@@ -53,7 +53,7 @@ def pasted(section: Section, facts: Mapping[str, Fact], block: Block, title: str
         notes: what to know before deciding, a comment each.
     """
     lines = [
-        "# yaml-language-server: $schema=../../schema/case.json",
+        "# yaml-language-server: $schema=../../laws/schema/case.json",
         *(f"# {note}" for note in notes),
         f"case: {section.code}-{section.kind}-{'-'.join(title.split())}",
         f"code: {section.code}",

@@ -70,7 +70,7 @@ def _file(path: Path, name: str, validators: dict[str, Any]) -> Iterator[Flaw]:
     if named is None and wanted == "lexicon":
         return  # words that the reader keeps in a form of their own, as a table
     if named and Path(named[1]).stem != wanted:
-        hint = f"Write {'../' * (len(Path(name).parts) - 2)}schema/{wanted}.json." if name.startswith("laws") else f"Name {wanted}.json."
+        hint = f"Write {'../' * (len(Path(name).parts) - 2)}schema/{wanted}.json." if name.startswith("laws") else f"Write ../../laws/schema/{wanted}.json."
         yield Flaw("schema", Fault(Place(name, 1, 1), f"the first line names the schema {Path(named[1]).stem}, not {wanted}.", hint))
     error = best_match(validators[wanted].iter_errors(plain(node)))
     if error is not None:

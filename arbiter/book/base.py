@@ -15,7 +15,7 @@ from typing import Any, Protocol
 
 from arbiter.errors import Refusal
 
-FORMAT = "6"
+FORMAT = "7"
 
 
 class Stale(Exception):

@@ -14,8 +14,8 @@ Precedents = dict[tuple[str, str], list[tuple[str, tuple[str, ...]]]]
 def records(book: Book, source: Source, precedents: Precedents | None = None) -> dict[str, Any]:
     """Every record of a base by name.
 
-    `codes` lists the codes; `kinds/<code>` the kinds that a code rules; `sections/<code>/<kind>` what a ruling loads (only where it
-    differs from the parent's); `clauses/<code>` the words of its clauses; `vocabulary` the sentences of options and choosers;
+    `codes` lists the codes; `kinds/<code>` the kinds that a code rules; `sections/<code>/<kind>` what a ruling loads (where it
+    does not differ from the parent's, only where to find that); `clauses/<code>` the words of its clauses; `vocabulary` the sentences of options and choosers;
     `tables/<name>` the data beside the laws.
     """
     found: dict[str, Any] = {"codes": {name: code_record(code) for name, code in book.codes.items()}}
@@ -30,9 +30,8 @@ def records(book: Book, source: Source, precedents: Precedents | None = None) ->
         cases = [case for member in book.codes[owner].chain for case in (precedents or {}).get((member, kind), [])]
         packed[owner, kind] = section_record(section._replace(precedents=tuple(cases)))
     for (owner, kind), record in packed.items():
-        parent = book.codes[owner].parent
-        if packed.get((parent, kind)) != record:
-            found[f"sections/{owner}/{kind}"] = record
+        same = [c for c in book.codes[owner].chain[1:] if packed.get((c, kind)) == record]
+        found[f"sections/{owner}/{kind}"] = {"as": f"{same[-1]}/{kind}"} if same else record
     found["vocabulary"] = {
         "options": {k: list(v) for k, v in book.vocabulary.options.items()},
         "choosers": {k: list(v) for k, v in book.vocabulary.choosers.items()},

@@ -37,7 +37,7 @@ def facts_of(ctx: Any, incomplete: str) -> list[tuple[str, str]]:
     """The facts of the kind named on the line, then the values of a fact."""
     game, kind = _named(ctx, "game"), _named(ctx, "incident")
     chain = (_record("codes").get(game) or {}).get("chain", [])
-    section: dict[str, Any] = next((s for name in chain if (s := _record(f"sections/{name}/{kind}"))), {})
+    section: dict[str, Any] = next((s for name in chain if (s := _record(f"sections/{name}/{kind}")) and "as" not in s), {})
     name, equals, begun = incomplete.partition("=")
     facts = section.get("facts", {})
     if not equals:

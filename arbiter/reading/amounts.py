@@ -10,7 +10,8 @@ from arbiter.reading.tokens import Text
 
 _ARTICLES = frozenset(("a", "an", "single", "one", "one's"))
 _ONES = frozenset(("one", "один", "одна", "одно", "одну", "одной", "одного", "одним"))
-_BEFORE_ONE = frozenset("is be was at on to for have score being на при по блайнд блайнде было счет имел - was".split())
+_BEFORE_ONE = frozenset("is be was are at on to for have score being blind limit ante straddle straddled на при по блайнд блайнде было счет имел - was".split())
+_AFTER_ONE = frozenset("against to and but when before over beforehand each has have had be is was против и".split())
 _ONE_OF = frozenset("blind straddle ante score limit".split())
 _NOTHING = frozenset(("nothing", "love", "nil"))
 _JOINING = frozenset(("and", "и"))
@@ -106,12 +107,12 @@ class _Counter:
 
     def _closed(self, after: int) -> bool:
         """Whether nothing follows that a lone `one` could belong to."""
-        return after >= len(self.text.words) or not self._near(after)
+        return after >= len(self.text.words) or not self._near(after) or self.text.words[after] in _AFTER_ONE
 
     def _scored(self, i: int) -> bool:
         """Whether a lone `one` is an amount: `a blind of one`, `he had one`, and not `the best of one`."""
         before = self.text.words[i - 1] if i else ""
-        return before in _BEFORE_ONE or (before == "of" and i > 1 and self.text.words[i - 2] in _ONE_OF)
+        return before in _BEFORE_ONE or i - 1 in self.taken or (before == "of" and i > 1 and self.text.words[i - 2] in _ONE_OF)
 
     def _card_follows(self, j: int) -> bool:
         return j + 1 in self.taken and self._near(j + 1)
@@ -119,6 +120,8 @@ class _Counter:
     def _bare(self, i: int) -> bool:
         """Whether a unit stands without a number: `на красную`."""
         word = self.text.words[i]
+        if word in self.vocabulary["dollar"] and self.text.words[i + 1 : i + 2] in (["limit"], ["blind"], ["ante"]):
+            return True
         return word[0] >= "а" and self.vocabulary["units"].get(word, 1) > 1 and word[-1] in "юа"
 
     def _unit(self, j: int) -> int | None:

@@ -13,7 +13,7 @@ from arbiter.reading.signs import Signs, raw_of
 from arbiter.reading.tokens import Text
 
 ORDER = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
-_SPAN = re.compile(r"[^|]*[rpdECJPTQFSLYRzsn][^|]*")
+_SPAN = re.compile(r"[^|]*[rpdECJPTQFSLYRBzsn][^|]*")
 _RANKS = re.compile(r"(?:[rdE](?:[,+]|,\+)*)+")
 
 
@@ -36,6 +36,8 @@ class Told:
     article: bool = False
     numeric: bool = True
     """Nothing but numbers that may be ranks."""
+    each: bool = False
+    """Told of every player: `two pairs of eights, his with a queen`."""
 
 
 def told_cards(line: Signs, text: Text, size: int) -> list[Told]:
@@ -79,7 +81,7 @@ class _Span:
             first, last = min(used), max(used)
             self.told.first, self.told.last = self.line.words[first], self.line.words[last]
             self.told.article = code[first] == "a" or (first > 0 and code[first - 1] == "a")
-            self.told.numeric = not re.search(r"[^dEnoi,+:a]", code[first : last + 1])
+            self.told.numeric = not re.search("[rpzsCJPTQFSLYR]", code[first : last + 1])
         return self.told
 
     def _finish(self) -> None:
@@ -88,6 +90,10 @@ class _Span:
             self._suited(self.head_suit, self.head_at, self.size)
         if self.head and len(told.cards) <= self.head_at and not told.combined:
             told.unread = told.unread or self.head
+        if told.unread == "B" and len(told.cards) < self.size == 5:
+            told.cards, told.groups = [], []
+        elif told.unread == "B":
+            told.unread = ""
         if self.head == "L" and not self.head_suit and told.cards and not any(suit for _, suit in told.cards):
             told.unread = "L" if len(told.cards) < self.size else "flush"
 
@@ -241,6 +247,13 @@ def _unread_full(span: _Span, m: re.Match[str]) -> bool:
     return True
 
 
+def _pair_each(span: _Span, m: re.Match[str]) -> bool:
+    """`two pairs of eights`, of two players."""
+    span.alike(span.value(m, "rank"), 2)
+    span.told.each = True
+    return True
+
+
 def _two_pairs(span: _Span, m: re.Match[str]) -> bool:
     number = m["n"]
     if number and span.value(m, "n") != "2":
@@ -261,6 +274,13 @@ def _up(span: _Span, m: re.Match[str]) -> bool:
         span.told.unread = "2"
         return True
     for group in ("three", "two"):
+        span.alike(span.value(m, group), 2)
+    return True
+
+
+def _both_up(span: _Span, m: re.Match[str]) -> bool:
+    """`kings and queens up`."""
+    for group in ("high", "low"):
         span.alike(span.value(m, group), 2)
     return True
 
@@ -346,7 +366,9 @@ _RULES: tuple[tuple[re.Pattern[str], Callable[[_Span, re.Match[str]], bool]], ..
         (rf"(?:(?P<n>[d])[ax]*|(?P<pair>P)[ox]*|(?P<three>[TE])[ox]*)?(?P<rank>[prd])[:,]*[io]?[ax:]*(?P<suits>{_SEVERAL})", _rank_suits),
         (r"d?[ax]*(?P<three>p)[ax]*F[uioa]*d?[ax]*(?P<two>p)", _full),
         (r"p[ax]*F", _unread_full),
+        (r"d[ax]*Po[ax]*(?P<rank>p)", _pair_each),
         (r"(?:(?P<n>d)P)[,:oax]*(?:(?P<high>[prE])[,ax]*[+u][ax]*(?P<low>[prE]))?", _two_pairs),
+        (r"(?P<high>p)\+(?P<low>p)u(?![ax]*p)", _both_up),
         (r"(?P<three>p)[ax]*u+[ax]*(?:(?P<two>p))?", _up),
         (r"(?P<n>d)(?:o[ax]*[,:]*)?[ax]*(?P<rank>[pr])(?![io]?[sz]o?[sz])", _counted),
         (r"d[ax]*(?:n|(?=[SLYF])|o[ax]*(?![rdpszax]))", _number),
@@ -357,7 +379,7 @@ _RULES: tuple[tuple[re.Pattern[str], Callable[[_Span, re.Match[str]], bool]], ..
         (r"(?P<s>z)[ax]*(?P<rank>[rdE])", _suit_rank),
         (r"(?P<rank>p)", _plural),
         (r"[rdE]", _single),
-        (r"[PTQF]", _unnamed),
+        (r"[PTQFB]", _unnamed),
         (r"[sz]", _suit_alone),
     )
 )

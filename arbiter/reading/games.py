@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 Found = tuple[Any, str]
 _THREE = frozenset(("three-handed", "threehanded", "three-cornered", "threesome", "threesomes", "втроем", "троих", "трое"))
+_SCORED = frozenset("at on had have stood be is was were of score with у было были имел имели имела счете при на нас них меня been stand up".split())
+_HEADS = frozenset("двое трое четверо пятеро шестеро семеро вдвоем втроем вчетвером впятером вшестером".split())
 _OF_PLAYERS = frozenset("handed of players cornered us playing".split())
 _TAKING = frozenset(
     "take get make win sweep won only all lose trick tricks взяли взял взяла взяла забрал забрала забрали брал все всего лишь проиграл взятку взяток from off".split()
@@ -26,11 +28,11 @@ def side_of(scene: Scene, name: str) -> str:
 
     Empty where it is not told.
     """
-    if three_handed(scene):
+    if three_handed(scene) or _two_handed(scene):
         return "" if name in (ALL, THEY) else name
     if name in (ME, ALL, "Partner"):
         return "us"
-    return "them" if name == THEY or name in scene.words["people"]["anonymous"] or name in ("He", "She") or _two_handed(scene) else ""
+    return "them" if name == THEY or name in scene.words["people"]["anonymous"] or name in ("He", "She") else ""
 
 
 def three_handed(scene: Scene) -> bool:
@@ -79,10 +81,17 @@ def _taken(scene: Scene, one: Amount) -> bool:
     """Whether a number tells tricks taken, and no score."""
     before = scene.text.words[max(0, one.first - 3) : one.first]
     after = scene.text.words[one.last + 1 : one.last + 3]
-    if one.unit:
-        return False
+    if scene.text.words[one.first] in _HEADS or after[:1] in (["of"], ["players"], ["at"]):
+        return True
     counted = any(w in ("trick", "tricks", "handed", "cornered", "взятки", "взяток", "взятку") for w in after)
-    return counted or (bool(before) and any(w in _TAKING for w in before)) or after[:1] == ["handed"]
+    if counted or any(w in _TAKING for w in before) or after[:1] == ["handed"]:
+        return True
+    return not (any(w in _SCORED for w in before[-2:]) or after[:1] in (["to"], ["all"], ["each"]) or before[-1:] == ["to"] or _beside_player(scene, one))
+
+
+def _beside_player(scene: Scene, one: Amount) -> bool:
+    """Whether a number stands right after a player: `Joe two`."""
+    return any(m.last == one.first - 1 or m.first == one.last + 1 for m in scene.mentions)
 
 
 def _all_square(scene: Scene, one: Amount) -> bool:

@@ -17,12 +17,15 @@ from arbiter.reading.tokens import Text
 
 _SUITS = "shdc"
 _ALIKE = frozenset(("same", "so", "identical", "likewise", "же", "также"))
+_ODD = frozenset("odd point points rest очко очки лишняя посторонние прочие остальные".split())
+_NOT_HELD = frozenset("no not without non без нет ни".split())
+_NO_MORE = frozenset("but only just кроме лишь только".split())
 _IT = frozenset(("it", "его"))
 Card = tuple[str, str]
 
 
 def read_hands(
-    text: Text, mentions: Sequence[Mention], told: Sequence[Told], size: int, each: Collection[str], wished: Collection[str]
+    text: Text, mentions: Sequence[Mention], told: Sequence[Told], size: int, each: Collection[str], wished: Collection[str], whole: bool = False
 ) -> dict[str, list[str]] | None:
     """The hands of the players, or None where one of them cannot be read whole.
 
@@ -33,14 +36,16 @@ def read_hands(
         size: how many cards a hand has.
         each: words such as `each` and `both`.
         wished: words such as `made` and `beats` before cards that may be no part of a hand.
+        whole: whether every card must be told, unless the rest are said to be odd ones.
     """
+    odd = size < 5 and any(w in _ODD for w in text.words)
     parts = _parts(text, mentions, told, each)
     if parts is None:
         return None
     hands: dict[str, list[Card]] = {}
     for name, its in parts.items():
-        cards = _whole(text, mentions, its, size, wished)
-        if cards is None:
+        cards = _whole(text, mentions, its, size, wished, odd)
+        if cards is None or (whole and not odd and len(cards) < size):
             return None
         hands[name] = cards
     return notation(hands, size) if len(hands) > 1 else None
@@ -71,11 +76,15 @@ def _parts(text: Text, mentions: Sequence[Mention], told: Sequence[Told], each: 
     return None if any(len(t.cards) > 1 and not _within(t.cards, held) for t in loose) else parts
 
 
-def _whole(text: Text, mentions: Sequence[Mention], its: Sequence[Told], size: int, wished: Collection[str]) -> list[Card] | None:
-    """The cards of one player; None where they make no whole hand."""
+def _whole(
+    text: Text, mentions: Sequence[Mention], its: Sequence[Told], size: int, wished: Collection[str], odd: bool = False
+) -> list[Card] | None:
+    """The cards of one player; None where they make no whole hand, nor with odd cards one that counts in a suit."""
     own = [t for t in its if not _wished(text, t, mentions, wished)]
     cards = _put_together(own if any(t.cards for t in own) else its, size)
-    return None if cards is None or (len(cards) < size and not any(t.combined for t in its)) else cards
+    if cards is None or (len(cards) < size and not any(t.combined for t in its) and not (len(cards) == 1 and _but(text, its[0]))):
+        return cards if odd and cards and len(cards) > 1 and len({suit for _, suit in cards}) == 1 and cards[0][1] else None
+    return cards
 
 
 def _wished(text: Text, one: Told, mentions: Sequence[Mention], wished: Collection[str]) -> bool:
@@ -92,7 +101,9 @@ def speaks(text: Text, one: Told) -> bool:
         return False  # the jack is a pool
     if text.words[one.last + 1 : one.last + 3] == ["or", "better"] or (one.suits and not one.cards and len(one.suits) < 2):
         return False
-    return not (one.unread and not one.cards and text.asked[one.first])
+    if one.unread and not one.cards:
+        return not text.asked[one.first] and not any(w in _NOT_HELD for w in text.words[max(0, one.first - 2) : one.first])
+    return True
 
 
 def _same_suits(text: Text, said: Sequence[Told]) -> list[Told]:
@@ -125,7 +136,7 @@ def _shared_out(said: Sequence[Told], owned: Sequence[Owned], players: tuple[str
     loose: list[Told] = []
     for one, whose in zip(said, owned, strict=True):
         names = () if THEY in whose.names else whose.names
-        if names == (ALL,) or (not names and whose.each):
+        if names == (ALL,) or (not names and (whose.each or one.each)):
             names = players if len(players) == 2 else ()
         elif len(names) > 1 and not whose.each:
             names = ()
@@ -170,6 +181,11 @@ def _within(cards: Sequence[Card], others: Sequence[Card]) -> bool:
     """Whether cards are told again elsewhere."""
     more = Counter(rank for rank, _ in cards) - Counter(rank for rank, _ in others)
     return more.total() <= sum(1 for rank, _ in others if rank == "JK")
+
+
+def _but(text: Text, one: Told) -> bool:
+    """`nothing but an ace`, `no pair but an ace`: the one card is all that counts."""
+    return any(w in _NO_MORE for w in text.words[max(0, one.first - 3) : one.first])
 
 
 def _put_together(its: Sequence[Told], size: int) -> list[Card] | None:

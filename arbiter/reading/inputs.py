@@ -54,7 +54,7 @@ def read_inputs(text: Text, words: Mapping[str, Any], record: Mapping[str, Any],
         for reader in readers:
             if value is None:
                 word, *rest = reader.split()
-                value = READERS[word](scene, *(str(found[r].value) if word in ("holding", "cards") and r in found else r for r in rest))
+                value = READERS[word](scene, *(str(found[r].value) if word in ("holding", "cards", "brelans") and r in found else r for r in rest))
         if value is not None:
             found[name] = ReadInput(*value)
     return found

@@ -16,6 +16,8 @@ from arbiter.stems import stem
 
 SMOOTHING = 0.3
 LEAST_SEEN = 2
+DOUBT = -50
+"""A word never met with a kind speaks no more against it than this: small kinds have few stories."""
 _FIRST, _MIDDLE, _WIDEST = 0x100, 0x1000, 0x800
 """Where the characters that pack kinds and weights begin."""
 COMMON = frozenset(
@@ -59,7 +61,7 @@ def train(documents: Iterable[Mapping[str, Any]], irregular: Mapping[str, str]) 
         for index, kind in enumerate(kinds):
             here = (counts[kind][feature] + SMOOTHING) / (sizes[kind] + spread)
             elsewhere = (total[feature] - counts[kind][feature] + SMOOTHING) / (everything - sizes[kind] + spread)
-            weight = round(100 * math.log(here / elsewhere))
+            weight = max(round(100 * math.log(here / elsewhere)), DOUBT)
             if counts[kind][feature] or weight < -40:
                 row.append((index, weight))
         weights[feature] = _packed(row)

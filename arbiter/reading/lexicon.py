@@ -136,7 +136,7 @@ class _Family:
         found = []
         for line in lines or []:
             try:
-                phrase = parse(str(line), elements, concepts)
+                phrase = parse(str(line), elements, concepts, self.irregular)
             except KeyError as missing:
                 concept = str(missing.args[0])
                 self._fault(name, f"no concept called '{concept}' (in the phrase '{line}').", did_you_mean(concept, concepts))

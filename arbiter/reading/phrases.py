@@ -60,8 +60,8 @@ class Elements:
         return index
 
 
-def parse(line: str, elements: Elements, concepts: Mapping[str, Sequence[str]]) -> Phrase:
-    """A line of the lexicon as a phrase.
+def parse(line: str, elements: Elements, concepts: Mapping[str, Sequence[str]], irregular: Mapping[str, str]) -> Phrase:
+    """A line of the lexicon as a phrase; an irregular form in it stands for its base form, as it does in a text.
 
     Raises:
         KeyError: a concept that the lexicon does not have.
@@ -80,9 +80,9 @@ def parse(line: str, elements: Elements, concepts: Mapping[str, Sequence[str]]) 
         elif part == "?":
             phrase.in_questions = True
         elif part.startswith("-") and len(part) > 1:
-            phrase.forbidden.append(elements.number(_alternatives(part[1:], concepts)))
+            phrase.forbidden.append(elements.number(_alternatives(part[1:], concepts, irregular)))
         else:
-            alternatives = _alternatives(part, concepts)
+            alternatives = _alternatives(part, concepts, irregular)
             if alternatives & NEGATIVE:
                 phrase.firm = True
             phrase.elements.append(elements.number(alternatives))
@@ -91,14 +91,14 @@ def parse(line: str, elements: Elements, concepts: Mapping[str, Sequence[str]]) 
     return phrase
 
 
-def _alternatives(part: str, concepts: Mapping[str, Sequence[str]]) -> frozenset[str]:
+def _alternatives(part: str, concepts: Mapping[str, Sequence[str]], irregular: Mapping[str, str]) -> frozenset[str]:
     found: set[str] = set()
     for word in part.split("|"):
         if word.startswith("{") and word.endswith("}"):
             found.update(normal(w) for w in concepts[word[1:-1]])
         else:
             found.add(normal(word))
-    return frozenset(found)
+    return frozenset(irregular.get(word, word) for word in found)
 
 
 @dataclass(slots=True)

@@ -17,6 +17,7 @@ ME, ALL, THEY = "Me", "*", "They"
 _JOINING = frozenset(("and", "or", "nor", "и", "или", "ни"))
 _NO_NAME_BEFORE = frozenset("i he she it we they you the a an there my his her your one anyone anybody somebody someone this that both all each".split())
 _NEAR_US = frozenset("both two each три оба обе двое вдвоем".split())
+_HELD = frozenset(("dealer", "age", "eldest", "opener"))
 _LONE = frozenset("jkq")
 
 
@@ -60,9 +61,10 @@ def _without_titles(text: Text, single: Sequence[Mention], held: frozenset[str])
     found: list[Mention] = []
     for one in single:
         before = found[-1] if found else None
-        if before is None or before.own or one.own or not _beside(text, before.last, one.first):
+        titled = one.names[0] in held
+        if before is None or before.own or one.own or not _beside(text, before.last, one.first, _COPULA if titled else _ARTICLES):
             found.append(one)
-        elif one.names[0] in held and before.names[0] not in held and before.sure:
+        elif one.names[0] in held and before.names[0] not in held and before.names[0] not in (ALL, THEY):
             found[-1] = before._replace(last=one.last)
         elif before.names[0] in held and one.sure and one.names[0] not in held and "," in gap(text, one.first):
             found[-1] = one._replace(first=before.first)
@@ -71,9 +73,13 @@ def _without_titles(text: Text, single: Sequence[Mention], held: frozenset[str])
     return found
 
 
-def _beside(text: Text, last: int, first: int) -> bool:
-    """Whether nothing but an article stands between two words of a sentence."""
-    return text.sentence[last] == text.sentence[first] and all(w in ("the", "a", "an", "as") for w in text.words[last + 1 : first])
+def _beside(text: Text, last: int, first: int, between: frozenset[str]) -> bool:
+    """Whether only such words stand between two words of a sentence."""
+    return text.sentence[last] == text.sentence[first] and all(w in between for w in text.words[last + 1 : first])
+
+
+_ARTICLES = frozenset(("the", "a", "an", "as"))
+_COPULA = _ARTICLES | frozenset(("be", "am", "is", "was", "were", "being"))
 
 
 def _joins(text: Text, before: Mention, one: Mention) -> bool:
@@ -85,7 +91,7 @@ def _joins(text: Text, before: Mention, one: Mention) -> bool:
     stops = "".join(gap(text, i) for i in range(before.last + 1, one.first + 1))
     if any(c in stops for c in ":—–()"):
         return False
-    if THEY in before.names or THEY in one.names:
+    if THEY in before.names or THEY in one.names or (before.names[0] in _HELD) != (one.names[0] in _HELD):
         return False
     if ALL in before.names or ALL in one.names:
         return between == ["с"]
@@ -111,6 +117,8 @@ class _Namer:
                 continue
             raw = raw_of(self.text, i)
             capital = raw[0].isupper()
+            if word in my and self.text.words[i + 1 : i + 2] == ["ship"]:
+                continue
             if word in my or word in me:
                 found.append(Mention((ME,), i, i, word in my))
             elif word in we:
@@ -126,6 +134,8 @@ class _Namer:
                 found.append(self._of(seats[word], "", i, raw))
             elif word in names and self._is_name(i, word, capital):
                 found.append(self._of(names[word][0], names[word][1], i, raw))
+            elif word == "рука" and i and self.text.words[i - 1].startswith(("старш", "перв")):
+                found.append(Mention(("age",), i - 1, i))
             elif word in roles:
                 found.append(self._of(roles[word], {"He": "he", "She": "she"}.get(roles[word], ""), i, raw))
             elif capital and self._unknown_name(i, word):
@@ -186,7 +196,7 @@ class _Namer:
 
     def _unknown_name(self, i: int, word: str) -> bool:
         """Whether a capital word that the lexicon does not have is a name: not at the head of a sentence, or again elsewhere."""
-        if word in self.vocabulary["not_names"] or word in self.card_words or len(word) < 3 or raw_of(self.text, i).isupper() or "n't" in raw_of(self.text, i):
+        if word in self.vocabulary["not_names"] or word in self.vocabulary["titles"] or word in self.card_words or len(word) < 2 or raw_of(self.text, i).isupper() or "n't" in raw_of(self.text, i):
             return False
         if i and self.text.words[i - 1] in self.vocabulary["titles"]:
             return True

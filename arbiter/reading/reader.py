@@ -14,8 +14,8 @@ from arbiter.stems import stem
 if TYPE_CHECKING:
     from arbiter.reading.inputs import ReadInput
 
-CUE, AGAINST = 1.2, -2.0
-"""What a cue of a kind, and a phrase against it, add to its score; two cues count, and one phrase against."""
+CUE, AGAINST, MOST_CUES = 1.8, -2.0, 3
+"""What a cue of a kind, and a phrase against it, add to its score; three cues count, and one phrase against."""
 EVIDENCE = 0.1
 """What each word that gives a fact of a kind adds to the score of the kind."""
 CONTENDERS = 3
@@ -126,7 +126,7 @@ def ranked_kinds(lexicon: Lexicon, text: Text, seats: Mapping[int, Sequence[str]
     for index, signs in found.items():
         kind = record["kinds"][index]
         if kind in scores:
-            scores[kind] += CUE * min(2, signs.count(1)) + AGAINST * min(1, signs.count(-1))
+            scores[kind] += CUE * min(MOST_CUES, signs.count(1)) + AGAINST * min(1, signs.count(-1))
     return sorted(((score, kind) for kind, score in scores.items()), key=_best_first)
 
 

@@ -51,7 +51,7 @@ class Scene:
     def signs(self) -> Signs:
         """The text as signs of cards."""
         named = {i for mention in self.mentions for i in range(mention.first, mention.last + 1)}
-        return signs(self.text, self.words["cards"], self.letters, named)
+        return signs(self.text, self.words["cards"], self.letters, named, self.size in (0, 5))
 
     @cached_property
     def cards(self) -> list[Told]:
@@ -97,7 +97,8 @@ class Scene:
                 roles[len(places)] = _roles(item)
             text.words.append(whole.words[i] if item is None else "@" if isinstance(item, Mention) else "#" if isinstance(item, Amount) else "%")
             text.spans.append((whole.spans[i][0], whole.spans[last][1]))
-            text.clause.append(_clause(whole, i, text.clause[-1] if places else 0))
+            joined = bool(places) and isinstance(before := items.get(places[-1]), Mention) and before.last - before.first > 1 and len(before.names) == 1
+            text.clause.append(text.clause[-1] if joined and text.sentence[-1] == whole.sentence[i] else _clause(whole, i, text.clause[-1] if places else 0))
             text.sentence.append(whole.sentence[i])
             text.negated.append(whole.negated[i])
             text.asked.append(whole.asked[i])

@@ -4,7 +4,7 @@ A text becomes a line of signs, one character each, so that the grammar of hands
 
     r rank (ace)      p ranks (aces)    d number that may be a rank (ten)   E three, or three of a kind (тройка)
     z suit (spade)    s suits (spades)  C a card in notation (AS)           J joker
-    P pair  T triplet  Q four alike  F full  S straight  L flush  Y straight flush  R royal  h high
+    P pair  T triplet  Q four alike  F full  S straight  L flush  Y straight flush  R royal  h high  B picture cards, told but not named
     o of  i in  w with  + and  a article  t to  f from  u over  A all  x adjective  , comma  : colon, dash, bracket  | anything else
 """
 
@@ -99,7 +99,7 @@ def notation(text: Text, i: int) -> tuple[str, int] | None:
     return None
 
 
-def signs(text: Text, vocabulary: Mapping[str, Any], letters: Mapping[int, str], breaks: Collection[int]) -> Signs:
+def signs(text: Text, vocabulary: Mapping[str, Any], letters: Mapping[int, str], breaks: Collection[int], jacks: bool = False) -> Signs:
     """The line of signs of a text.
 
     Args:
@@ -107,6 +107,7 @@ def signs(text: Text, vocabulary: Mapping[str, Any], letters: Mapping[int, str],
         vocabulary: the words of hands, as `vocabulary.py` made them.
         letters: the single letters that are ranks.
         breaks: words that are no part of a hand, whatever they look like (names).
+        jacks: whether `the jack` is a pool.
     """
     line: list[str] = []
     values: list[str] = []
@@ -130,7 +131,7 @@ def signs(text: Text, vocabulary: Mapping[str, Any], letters: Mapping[int, str],
                     put(",", "", i)
                 elif any(c in between for c in ":—–()"):
                     put(":", "", i)
-        if i in breaks:
+        if i in breaks or (jacks and text.words[i] == "jack" and text.words[i - 1] in ("the", "this") and text.words[i + 1 : i + 2] != ["of"]):
             put("|", "", i)
             i += 1
             continue

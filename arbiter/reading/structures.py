@@ -13,13 +13,14 @@ from arbiter.reading.games import game_list, holding, sides
 from arbiter.reading.hands import notation, one_hand, read_hands
 from arbiter.reading.owners import owners
 from arbiter.reading.players import ALL, THEY
-from arbiter.reading.seating import order, sole, table
+from arbiter.reading.seating import asked, holder, only, order, sole, table
 
 if TYPE_CHECKING:
     from arbiter.reading.scene import Scene
 
 Found = tuple[Any, str]
 _TOGETHER = frozenset(("together", "вместе", "between", "altogether", "total"))
+_TURNS = ("Leader", "Second", "Third", "Fourth")
 _AGAIN = frozenset(
     "again second afresh over redraw recut re-cut anew next пересняли пересняла переснял перетянули перетянул перетянула перетягивали снова второй второго "
     "вторую вторые повторно заново потом раз".split()
@@ -27,12 +28,10 @@ _AGAIN = frozenset(
 
 
 def hands(scene: Scene, size: str, whole: str = "") -> Found | None:
-    """`hands 5`: the hand of every player; `whole` where no card of them may be untold."""
+    """`hands 5`: the hand of every player; `hands 3 whole` where no card of them may be untold."""
     money, cards = scene.words["money"], scene.words["cards"]
-    found = read_hands(scene.text, scene.mentions, scene.cards, int(size), money["each"], cards["wished"])
-    if found is None or (whole and any("X" in hand for hand in found.values())):
-        return None
-    return {name: " ".join(hand) for name, hand in found.items()}, _said(scene, [(t.first, t.last) for t in scene.cards])
+    found = read_hands(scene.text, scene.mentions, scene.cards, int(size), money["each"], cards["wished"], bool(whole))
+    return ({name: " ".join(hand) for name, hand in found.items()}, _said(scene, [(t.first, t.last) for t in scene.cards])) if found else None
 
 
 def hand(scene: Scene, size: str) -> Found | None:
@@ -56,7 +55,7 @@ def card_each(scene: Scene, which: str = "all", suit: str = "") -> Found | None:
         return None
     chosen = [k for k, t in enumerate(said) if which == "all" or (cut is not None and t.first > cut) == (which == "second")]
     told, whose = [said[k] for k in chosen], [owned[k] for k in chosen]
-    found = _listed(scene, told) if not any(whose) else _each_his_card(scene, told, whose, suit[:1].upper())
+    found = _listed(scene, told) if not any(whose) and which == "all" else _each_his_card(scene, told, whose, suit[:1].upper())
     if not found:
         return None
     if which == "second":
@@ -77,6 +76,8 @@ def _listed(scene: Scene, chosen: Sequence[Told]) -> dict[str, tuple[str, str]]:
     """Cards told of nobody, and players in one list for as many: `(A, B, C, D in turn)`."""
     cards = [card for one in chosen for card in one.cards]
     players = [m.names for m in scene.mentions if len(m.names) == len(cards) > 1]
+    if not players and len(cards) in (3, 4) and all(suit or rank == "JK" for rank, suit in cards):
+        return dict(zip(_TURNS, cards, strict=False))
     return dict(zip(players[0], cards, strict=True)) if len(players) == 1 else {}
 
 
@@ -127,13 +128,13 @@ def _second_from(scene: Scene) -> int | None:
 def amount_each(scene: Scene, *also: str) -> Found | None:
     """`amounts`: the amount of every player, of those that no other input has taken; `amounts highest`: of those that `highest` took too."""
     used = {place for name, place in scene.used.items() if name not in also}
-    left = [a for a in scene.amounts if a.first not in used and not a.counted]
+    left = [a for a in scene.amounts if a.first not in used and not a.counted and not _only_named(scene, a.first)]
     places = [(a.first, a.last) for a in left]
     found: dict[str, int] = {}
     for index, whose in enumerate(owners(scene.text, scene.mentions, places, scene.words["money"]["each"])):
         names = scene.players if whose.names == (ALL,) else whose.names
         nearby = scene.text.words[max(0, left[index].first - 3) : left[index].last + 3]
-        if not names or THEY in names or (len(names) > 1 and any(w in _TOGETHER for w in nearby)):
+        if "more" in nearby or "еще" in nearby or not names or THEY in names or (len(names) > 1 and any(w in _TOGETHER for w in nearby)):
             return None
         if len(names) > 1 and not whose.each and _in_a_row(scene, left, index) == len(names):
             names = (names[_place_in_row(scene, left, index)],)
@@ -141,6 +142,14 @@ def amount_each(scene: Scene, *also: str) -> Found | None:
             if found.setdefault(name, left[index].value) != left[index].value:
                 return None
     return (found, _said(scene, places)) if found else None
+
+
+def _only_named(scene: Scene, first: int) -> bool:
+    """Whether an amount is only claimed or owed: `they say I owe eight`."""
+    return any(w in _NAMED for w in scene.text.words[max(0, first - 2) : first])
+
+
+_NAMED = frozenset("say says owe claim need want cost worth говорит говорят хочет должен требует нужно надо".split())
 
 
 def _in_a_row(scene: Scene, left: Sequence[Any], index: int) -> int:
@@ -179,25 +188,30 @@ def triplets(scene: Scene) -> Found | None:
 
 
 _NOBODY = frozenset(("nobody", "none", "no", "никого", "ни", "нет"))
-_BRELANS = {"carre": "carre", "карре": "carre", "каре": "carre", "simple": "simple", "простой": "simple", "простого": "simple", "favori": "favori", "фавори": "favori"}
+_BRELANS = {"carre": "carre", "карре": "carre", "каре": "carre", "simple": "simple", "простой": "simple", "простого": "simple", "favori": "favori", "фавори": "favori", "brelan": "simple", "брелан": "simple"}
 
 
-def brelans(scene: Scene) -> Found | None:
-    """`brelans`: what brelan each holds."""
+def brelans(scene: Scene, retourne: str = "") -> Found | None:
+    """`brelans retourne`: what brelan each holds: simple, favori with the card turned up, or carre."""
+    turned = retourne.rstrip("SHDCshdc")
     found: dict[str, str] = {}
-    said = [t for t in scene.cards if t.groups]
+    said = [t for t in scene.cards if t.groups or (len(t.cards) == 3 and len({rank for rank, _ in t.cards}) == 1)]
     places = [(t.first, t.last) for t in said]
     for one, whose in zip(said, owners(scene.text, scene.mentions, places, scene.words["money"]["each"]), strict=True):
-        sort = _sort(scene, one)
-        if sort and len(whose.names) == 1 and whose.names != (ALL,):
-            held = f"{sort} {one.groups[0][0]}"
-            if found.setdefault(whose.names[0], held) != held:
-                return None
+        rank, count = one.groups[0] if one.groups else (one.cards[0][0], 3)
+        sort = _sort(scene, one) or ("carre" if count == 4 or (count == 3 and rank == turned) else "simple" if count == 3 else "favori" if rank == turned else "")
+        if not sort or not whose.names:
+            continue
+        if len(whose.names) != 1 or whose.names[0] in (ALL, THEY) or found.setdefault(whose.names[0], f"{sort} {rank}") != f"{sort} {rank}":
+            return None
     for mention in scene.mentions:
         after = scene.text.words[mention.last + 1 : mention.last + 5]
-        if any(w in ("none", "nothing", "neither", "нет", "ничего") for w in after):
-            found.update({name: "none" for name in mention.names if name != ALL and name not in found})
+        if any(w in _NOTHING for w in after):
+            found.update({name: "none" for name in mention.names if name not in (ALL, THEY, *found)})
     return (found, _said(scene, places)) if any(v != "none" for v in found.values()) else None
+
+
+_NOTHING = frozenset(("none", "nothing", "neither", "no", "нет", "ничего"))
 
 
 def _sort(scene: Scene, one: Told) -> str:
@@ -205,7 +219,8 @@ def _sort(scene: Scene, one: Told) -> str:
     start = max([one.first - 5, *(m.last + 1 for m in scene.mentions if m.last < one.first)])
     end = min([one.last + 5, *(m.first for m in scene.mentions if m.first > one.last)])
     words = scene.text.words[max(0, start) : one.first + 1] + scene.text.words[one.last + 1 : end]
-    return next((_BRELANS[w] for w in words if w in _BRELANS), "")
+    sorts = [_BRELANS[w] for w in words if w in _BRELANS]
+    return next((s for s in sorts if s != "simple"), sorts[0] if sorts else "")
 
 
 def _said(scene: Scene, places: Sequence[tuple[int, int]]) -> str:
@@ -221,6 +236,9 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "brelans": brelans,
     "order": order,
     "sole": sole,
+    "asked": asked,
+    "only": only,
+    "holder": holder,
     "table": table,
     "sides": sides,
     "games": game_list,

@@ -14,7 +14,7 @@ from arbiter.reading.tokens import normal
 
 VOCABULARY = "lexicon/inputs"
 """The record of the words of inputs, one for all games."""
-_READERS = frozenset("hands hand cards amounts triplets brelans order sole sides games holding suit several table".split())
+_READERS = frozenset("hands hand cards amounts triplets brelans order sole sides games holding suit several table holder asked only".split())
 _SIBILANT = frozenset("гкхжчшщ")
 
 

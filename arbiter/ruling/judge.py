@@ -59,7 +59,7 @@ def _verdict(table: Table, stand: Standing, block: Block, steps: Sequence[str] |
     return Verdict(
         when={name: tuple(facts[name].grain_text(g) for g in grains) for name, grains in block.items()},
         status=outcome.status,
-        findings=tuple(dict.fromkeys(r.finding for r in stand.rules)),
+        findings=_findings(table, stand),
         laws=used,
         chooser=outcome.chooser,
         options=outcome.options,
@@ -73,6 +73,17 @@ def _verdict(table: Table, stand: Standing, block: Block, steps: Sequence[str] |
         house=next((r.house for r in stand.rules if r.house), ""),
         rules=tuple(r.name for r in stand.rules),
     )
+
+
+def _findings(table: Table, stand: Standing) -> tuple[Words, ...]:
+    """What is found: by the rules that surely apply, if there are any; else by all that may, of which one does."""
+    names = {rule.name for rule in stand.rules}
+    sure = [
+        rule.finding
+        for rule, fires in zip(table.section.rules, table.fires, strict=True)
+        if rule.name in names and not stand.cells & ~fires and table.section.outcomes[rule.outcome] == stand.outcome
+    ]
+    return tuple(dict.fromkeys(sure or [rule.finding for rule in stand.rules]))
 
 
 def _said(attendants: Sequence[Attendant], role: str) -> tuple[Words, ...]:
