@@ -18,10 +18,11 @@ class LawBaseHook(BuildHookInterface):  # type: ignore[type-arg]
         sys.path.insert(0, str(root))
         try:
             from arbiter.book.base import fingerprint
-            from arbiter.opening import save
+            from arbiter.opening import made_from, save
             from arbiter.press import press
 
             folders = (root / "laws", root / "cases")
-            save(press(*folders), root / "arbiter" / "_base", folders, fingerprint(folders))
+            sources = made_from(*folders)
+            save(press(*folders), root / "arbiter" / "_base", sources, fingerprint(sources))
         finally:
             sys.path.remove(str(root))

@@ -11,8 +11,10 @@ from arbiter.reading.reader import Lexicon, Reading, read
 from arbiter.ruling.answer import RULED, SILENT, UNREAD, Answer
 from arbiter.words import Words
 
-THIN = 0.45
+THIN = 0.8
 """A lead over the next kind smaller than this is no reading."""
+FAINT = 0.8
+"""A kind for which less than this speaks is no reading."""
 STRANGE = 0.22
 """A description of whose words the games know less than this is about something else."""
 LONGEST = 20_000
@@ -78,7 +80,7 @@ class Clerk:
         text = checked(text)
         reading = self.read(code, text, kind)
         about = self.desk.code(code)
-        if not kind and (reading.margin < THIN or reading.known < STRANGE):
+        if not kind and (reading.margin < THIN or reading.kinds[0][0] < FAINT or reading.known < STRANGE):
             kinds = () if reading.known < STRANGE else tuple(k for _, k in reading.kinds[:3])
             message = _STRANGE_WORDS if reading.known < STRANGE else _NOT_READ
             return Answer(code=code, status=UNREAD, kinds=kinds, message=message, edition=about.edition)

@@ -20,6 +20,11 @@ def law_folders() -> tuple[Path, Path]:
     return PACKAGE / "_laws", PACKAGE / "_cases"
 
 
+def made_from(laws: Path, cases: Path) -> tuple[Path, ...]:
+    """Everything that a base is compiled from: the laws, the cases, and the rooms that compile them."""
+    return (laws, cases, *(PACKAGE / room for room in ("book", "casebook", "reading", "search")))
+
+
 def open_base() -> Base:
     """The base of the laws at hand, compiled anew where they were edited since.
 
@@ -34,13 +39,14 @@ def open_base() -> Base:
             base.load("codes")
             use(base)
             return base
-    found = _fresh(packed, (laws, cases)) or _compiled(laws, cases)
+    found = _fresh(packed, laws, cases) or _compiled(laws, cases)
     use(found)
     return found
 
 
-def _fresh(folder: Path, folders: tuple[Path, Path]) -> Base | None:
+def _fresh(folder: Path, laws: Path, cases: Path) -> Base | None:
     """The base in a folder, if it was compiled from what stands in the law folders now."""
+    folders = made_from(laws, cases)
     try:
         meta = unseal((folder / "meta.json").read_bytes())
         now = stamps(folders)
@@ -49,20 +55,20 @@ def _fresh(folder: Path, folders: tuple[Path, Path]) -> Base | None:
                 return None
             with contextlib.suppress(OSError):  # touched but not changed: know it by its stamps the next time
                 (folder / "meta.json").write_bytes(seal({**meta, "stamps": now}))
-        return FolderBase(folder, spare=lambda: MemoryBase(_pressed(*folders)))
+        return FolderBase(folder, spare=lambda: MemoryBase(_pressed(laws, cases)))
     except (OSError, Stale, KeyError, TypeError, ValueError):
         return None
 
 
 def _compiled(laws: Path, cases: Path) -> Base:
-    mark = fingerprint((laws, cases))
+    mark = fingerprint(made_from(laws, cases))
     cached = cache_folder() / mark[:32]
-    if (base := _fresh(cached, (laws, cases))) is not None:
+    if (base := _fresh(cached, laws, cases)) is not None:
         return base
     found = _pressed(laws, cases)
     for folder in (PACKAGE / "_base", cached):
         with contextlib.suppress(OSError):
-            save(found, folder, (laws, cases), mark)
+            save(found, folder, made_from(laws, cases), mark)
             return FolderBase(folder)
     return MemoryBase(found)
 

@@ -115,7 +115,7 @@ def fingerprint(folders: tuple[Path, ...]) -> str:
 
     digest = hashlib.sha256(FORMAT.encode())
     for folder in folders:
-        for path in sorted(folder.rglob("*.yaml")):
+        for path in sorted(p for p in folder.rglob("*") if p.suffix in (".yaml", ".py")):
             digest.update(path.relative_to(folder).as_posix().encode())
             digest.update(hashlib.sha256(path.read_bytes()).digest())
     return digest.hexdigest()
@@ -134,7 +134,7 @@ def stamps(folders: tuple[Path, ...]) -> list[list[Any]]:
                 for entry in entries:
                     if entry.is_dir(follow_symlinks=False):
                         stack.append(entry.path)
-                    elif entry.name.endswith(".yaml"):
+                    elif entry.name.endswith((".yaml", ".py")):
                         stat = entry.stat()
                         found.append([entry.path, stat.st_size, stat.st_mtime_ns])
     return sorted(found)

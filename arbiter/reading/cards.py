@@ -90,6 +90,11 @@ class _Span:
             self._suited(self.head_suit, self.head_at, self.size)
         if self.head and len(told.cards) <= self.head_at and not told.combined:
             told.unread = told.unread or self.head
+        if self.head == "F" and [count for _, count in told.groups] == [2, 2]:
+            told.unread, told.cards, told.groups = "F", [], []  # `a full of kings and tens`: which are three is not told
+        pairs = {rank for rank, count in told.groups if count == 2}
+        if told.unread == "B" and len(pairs) == 2 and pairs < {"K", "Q", "J"} and len(told.cards) == 4:
+            self.add(sorted({"K", "Q", "J"} - pairs))  # five picture cards, two pairs of them
         if told.unread == "B" and len(told.cards) < self.size == 5:
             told.cards, told.groups = [], []
         elif told.unread == "B":
@@ -169,6 +174,8 @@ def _high(span: _Span, m: re.Match[str]) -> bool:
     if kind:
         suit = span.value(m, "s") if kind != "S" else ""
         return span.run(rank, suit)
+    if span.head in ("S", "Y") and len(span.told.cards) == span.head_at:
+        return span.run(rank, span.head_suit if span.head == "Y" else "")
     span.add([rank])
     span.told.combined = True
     return True
@@ -341,8 +348,9 @@ def _unnamed(span: _Span, m: re.Match[str]) -> bool:
 
 
 def _number(span: _Span, m: re.Match[str]) -> bool:
-    """A number that counts something else: `three alike`, `four of us`."""
-    return True
+    """A number that counts something else: `three alike`, `four of us`; not the last of a list, `9, 8, 7 of mixed suits`."""
+    before = span.line.line[m.start() - 1] if m.start() > span.start else ""
+    return before not in ("r", "d") or m[0][-1] == "n"
 
 
 def _suit_alone(span: _Span, m: re.Match[str]) -> bool:
@@ -369,9 +377,9 @@ _RULES: tuple[tuple[re.Pattern[str], Callable[[_Span, re.Match[str]], bool]], ..
         (r"d[ax]*Po[ax]*(?P<rank>p)", _pair_each),
         (r"(?:(?P<n>d)P)[,:oax]*(?:(?P<high>[prE])[,ax]*[+u][ax]*(?P<low>[prE]))?", _two_pairs),
         (r"(?P<high>p)\+(?P<low>p)u(?![ax]*p)", _both_up),
-        (r"(?P<three>p)[ax]*u+[ax]*(?:(?P<two>p))?", _up),
+        (r"(?P<three>p)[ax]*u+[wax]*(?:(?P<two>p))?", _up),
         (r"(?P<n>d)(?:o[ax]*[,:]*)?[ax]*(?P<rank>[pr])(?![io]?[sz]o?[sz])", _counted),
-        (r"d[ax]*(?:n|(?=[SLYF])|o[ax]*(?![rdpszax]))", _number),
+        (r"d[ax]*(?:n|(?=[SLYFB])|o[ax]*(?![rdpszax]))", _number),
         (r"(?P<what>[PTEQ])(?:o[ax]*[,:]*)?[ox]*(?P<rank>p)", _named),
         (r"(?P<what>[P])[ox]*(?P<rank>[rd])", _named),
         (r"A[iox]*(?P<s>[sz])", _of_one_suit),

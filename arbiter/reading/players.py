@@ -189,7 +189,7 @@ class _Namer:
         if not capital:
             return self.small and word not in self.vocabulary["also_words"]
         following = self.text.words[i + 1] if i + 1 < len(self.text.words) else ""
-        if word in self.vocabulary["also_words"] and self._head(i):
+        if word in self.vocabulary["verbs_too"] and self._head(i):
             nominal = i + 1 < len(self.text.words) and self.text.raw[self.text.spans[i + 1][0]].isupper()
             return following not in _NO_NAME_BEFORE and not nominal
         return not (word == "jack" and following == "of")
@@ -201,6 +201,8 @@ class _Namer:
         if i and self.text.words[i - 1] in self.vocabulary["titles"]:
             return True
         if self._head(i) or gap(self.text, i).strip(" ")[-1:] in ("«", '"', "“", "'", ":", "—", "("):
+            if i + 1 < len(self.text.words) and word.isascii() and raw_of(self.text, i + 1) in self.vocabulary["after_a"]:
+                return True
             return any(w == word and not self._head(j) and raw_of(self.text, j)[0].isupper() for j, w in enumerate(self.text.words) if j != i)
         return True
 

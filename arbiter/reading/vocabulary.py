@@ -98,7 +98,7 @@ def _people(told: Mapping[str, Any]) -> dict[str, Any]:
         "third": {normal(w): sex for sex, words in told["third"].items() for w in words},
         "anonymous": sorted(told["roles"]),
         "roles": {normal(w): role for role, words in told["roles"].items() for w in words},
-        **{table: sorted({normal(w) for w in told[table]}) for table in ("me", "my", "we", "they", "titles", "not_names", "also_words", "articled", "after_a", "held")},
+        **{table: sorted({normal(w) for w in told[table]}) for table in ("me", "my", "we", "they", "titles", "not_names", "also_words", "verbs_too", "articled", "after_a", "held")},
     }
 
 

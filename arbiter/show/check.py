@@ -28,9 +28,14 @@ def checked_text(checked: Sequence[Checked]) -> str:
 def _result_lines(result: Result) -> list[str]:
     lines = [f"  from the {result.way}: {outcome(result)}"]
     for difference in result.differences:
-        lines += ["    " + line for line in wrapped(f"{difference.field}: decided {difference.decided or '-'}", WIDTH - 4)]
-        lines += ["    " + line for line in wrapped(f"{' ' * len(difference.field)}  ruled   {difference.ruled or '-'}", WIDTH - 4)]
+        lines += _hung(f"    {difference.field}: decided ", difference.decided or "-")
+        lines += _hung(f"    {' ' * len(difference.field)}  ruled   ", difference.ruled or "-")
     return lines
+
+
+def _hung(head: str, text: str) -> list[str]:
+    first, *rest = wrapped(text, max(20, WIDTH - len(head)))
+    return [head + first, *(" " * len(head) + line for line in rest)]
 
 
 def _counts(checked: Sequence[Checked]) -> list[str]:

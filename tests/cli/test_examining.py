@@ -125,7 +125,7 @@ def test_a_fault_in_a_case_file(run: Run, tmp_path: Path) -> None:
     path.write_text(case.replace("conduct:", "condukt:"), encoding="utf-8")
     ran = run("check", str(path))
     assert ran.status == 2
-    assert ran.err.strip() == f"arbiter: {path}:19:3: no fact called 'condukt' in the kind 'choice-of-penalty'. Did you mean conduct?"
+    assert ran.err.strip() == f"arbiter: {path}:17:3: no fact called 'condukt' in the kind 'choice-of-penalty'. Did you mean conduct?"
 
 
 @pytest.mark.parametrize("arguments", [("-k", "no such words"), ("nowhere.yaml",)])
@@ -150,7 +150,7 @@ def test_a_book_with_faults(run: Run, tmp_path: Path) -> None:
     path.write_text(path.read_text(encoding="utf-8").replace("called: never", 'called: never\n      tosses: "1"'), encoding="utf-8")
     ran = run("audit", "--laws", str(tmp_path / "coin" / "laws"))
     assert ran.status == 1
-    assert "    facts:\n      incident: strange-fall\n" in ran.out.replace("        ", "      ") or "incident: strange-fall" in ran.out
+    assert "    facts:\n      incident: strange-fall\n" in ran.out
     assert ran.out.splitlines()[-1].startswith("1 fault found (gaps 1) in 2 codes")
     record = json.loads(run("audit", "--laws", str(tmp_path / "coin" / "laws"), "--json").out)[0]
     assert (record["check"], record["code"], record["kind"]) == ("gap", "coin", "strange-fall")
@@ -233,11 +233,9 @@ def test_faults_of_house_rules_are_told_with_places(run: Run, here: Path) -> Non
     )
     ran = run("house", "check", "ours.yaml")
     assert ran.status == 1
-    assert ran.err.splitlines() == [
-        "ours.yaml:9:13: there is no clause 63x to amend. Did you mean 63?",
-        "ours.yaml:23:20: no chooser called 'noone'. Known: adversaries, adversaries-after-consulting, bystander, caller, dealer, dealer-adversary, "
-        "injured-player, last-to-play-adversary, ...",
-    ]
+    first, second = ran.err.splitlines()
+    assert first == "ours.yaml:9:13: there is no clause 63x to amend. Did you mean 63?"
+    assert second.startswith("ours.yaml:23:20: no chooser called 'noone'. Known: adversaries, ")
     record = json.loads(run("house", "check", "ours.yaml", "--json").out)
     assert (record["sound"], record["faults"][0]["line"]) == (False, 9)
 
