@@ -57,7 +57,7 @@ def audit(laws: Path, cases: Path, code: str = "") -> Report:
         source.faults += read.faults
     book = link(source)
     flaws = [Flaw("reading", fault, code=_code_of(fault.place, book)) for fault in book.faults]
-    flaws += attempt("cases", lambda: [Flaw("cases", f, code=_code_of(f.place, book)) for f in case_faults(source.cases, book)], laws)
+    flaws += attempt("cases", lambda: [Flaw("cases", f, code=_code_of(f.place, book)) for f in case_faults(source.cases, book)])
     told = {flaw.fault.place.file for flaw in flaws}
     waiting = _touched(book)
     ready = tuple(name for name in book.codes if name not in waiting)
@@ -67,20 +67,20 @@ def audit(laws: Path, cases: Path, code: str = "") -> Report:
         ("soundness", lambda: soundness(book, ready) if ready else []),
         ("idle", lambda: idle(book, ready) if ready else []),
         ("unused", lambda: [] if waiting else unused(book)),
-        ("schema", lambda: schema_flaws([f for f in (laws, cases) if f.is_dir()], source, told)),
+        ("schema", lambda: schema_flaws({"laws": laws, "cases": cases}, source, told)),
     )
     for name, check in checks:
-        flaws += attempt(name, check, laws)
+        flaws += attempt(name, check)
     chain = set(book.codes[code].chain) if code in book.codes else set()
     kept = [f for f in dict.fromkeys(flaws) if not code or _concerns(f, chain, book)]
     found = tuple(sorted(kept, key=lambda f: f.fault.place))
     return Report(found, _counted(source, book, chain if code else book.codes), tuple(c for c in waiting if not code or c in chain))
 
 
-def attempt(name: str, check: Check, laws: Path) -> list[Flaw]:
+def attempt(name: str, check: Check) -> list[Flaw]:
     """What a check finds; that it could not run, if it breaks down.
 
-    >>> [f.check for f in attempt("schema", lambda: 1 / 0, Path("laws"))]
+    >>> [f.check for f in attempt("schema", lambda: 1 / 0)]
     ['not run']
     """
     try:
@@ -88,7 +88,7 @@ def attempt(name: str, check: Check, laws: Path) -> list[Flaw]:
     except Exception as error:  # whatever it was, the book was not checked: that must be told, not hidden
         message = f"the check '{name}' could not run: {type(error).__name__}: {error}."
         return [
-            Flaw("not run", Fault(Place(laws.name, 1, 1), message, "Mend the other faults first; if there are none, arbiter is at fault."))
+            Flaw("not run", Fault(Place("laws", 1, 1), message, "Mend the other faults first; if there are none, arbiter is at fault."))
         ]
 
 

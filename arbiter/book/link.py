@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping as Dictionary
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from arbiter.book.codes import CodeBook, RawRule, chain, in_force, read_codes
@@ -118,12 +119,7 @@ def _link_code(book: Book, code: CodeBook, codes: Dictionary[str, CodeBook], ref
     for name, of_kind in by_kind.items():
         kind = book.kinds.get((family, name))
         if kind is None:
-            known = [k for f, k in book.kinds if f == family]
-            for rule in of_kind:
-                if rule.code == code.name:
-                    place = rule.node.place_of("on")
-                    message = f"no kind of incident called '{name}' in the family '{family}'."
-                    book.faults.append(Fault(place, message, did_you_mean(name, known)))
+            book.faults += _unknown_kind(book, name, family, [r for r in of_kind if r.code == code.name])
             continue
         if not any(r.sort != "attendant" for r in of_kind):
             continue
@@ -146,3 +142,8 @@ def _link_code(book: Book, code: CodeBook, codes: Dictionary[str, CodeBook], ref
         chain=names,
         house=code.house,
     )
+
+
+def _unknown_kind(book: Book, name: str, family: str, rules: Sequence[RawRule]) -> list[Fault]:
+    hint = did_you_mean(name, [kind for of, kind in book.kinds if of == family])
+    return [Fault(r.node.place_of("on"), f"no kind of incident called '{name}' in the family '{family}'.", hint) for r in rules]

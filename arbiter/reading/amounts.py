@@ -11,7 +11,7 @@ from arbiter.reading.tokens import Text
 _ARTICLES = frozenset(("a", "an", "single", "one", "one's"))
 _ONES = frozenset(("one", "один", "одна", "одно", "одну", "одной", "одного", "одним"))
 _BEFORE_ONE = frozenset("is be was are at on to for have score being blind limit ante straddle straddled на при по блайнд блайнде было счет имел - was".split())
-_AFTER_ONE = frozenset("against to and but when before over beforehand each has have had be is was против и".split())
+_AFTER_ONE = frozenset("against to and but when before over beforehand each has have had be is was in против и".split())
 _ONE_OF = frozenset("blind straddle ante score limit".split())
 _NOTHING = frozenset(("nothing", "love", "nil"))
 _JOINING = frozenset(("and", "и"))

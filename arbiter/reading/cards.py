@@ -14,7 +14,7 @@ from arbiter.reading.tokens import Text
 
 ORDER = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 _SPAN = re.compile(r"[^|]*[rpdECJPTQFSLYRBzsn][^|]*")
-_RANKS = re.compile(r"(?:[rdE](?:[,+]|,\+)*)+")
+_PRICE = frozenset(("for", "of", "at", "to", "за", "на", "по"))
 
 
 @dataclass(slots=True)
@@ -349,7 +349,9 @@ def _unnamed(span: _Span, m: re.Match[str]) -> bool:
 
 def _number(span: _Span, m: re.Match[str]) -> bool:
     """A number that counts something else: `three alike`, `four of us`; not the last of a list, `9, 8, 7 of mixed suits`."""
-    before = span.line.line[m.start() - 1] if m.start() > span.start else ""
+    if m[0] == "d":
+        return m.start() == span.start and span.text.words[max(0, span.line.words[m.start()] - 1)] in _PRICE
+    before = span.line.line[span.start : m.start()].rstrip(",+ax")[-1:]
     return before not in ("r", "d") or m[0][-1] == "n"
 
 
@@ -379,6 +381,7 @@ _RULES: tuple[tuple[re.Pattern[str], Callable[[_Span, re.Match[str]], bool]], ..
         (r"(?P<high>p)\+(?P<low>p)u(?![ax]*p)", _both_up),
         (r"(?P<three>p)[ax]*u+[wax]*(?:(?P<two>p))?", _up),
         (r"(?P<n>d)(?:o[ax]*[,:]*)?[ax]*(?P<rank>[pr])(?![io]?[sz]o?[sz])", _counted),
+        (r"d(?=w)", _number),
         (r"d[ax]*(?:n|(?=[SLYFB])|o[ax]*(?![rdpszax]))", _number),
         (r"(?P<what>[PTEQ])(?:o[ax]*[,:]*)?[ox]*(?P<rank>p)", _named),
         (r"(?P<what>[P])[ox]*(?P<rank>[rd])", _named),

@@ -129,20 +129,20 @@ def game_list(scene: Scene) -> Found | None:
 
 def _winner(scene: Scene, first: int, last: int) -> str:
     """The side that the words of a stretch of text tell to have won."""
-    found = ""
-    for mention in scene.mentions:
-        if first <= mention.first <= last:
-            side = side_of(scene, mention.names[0])
-            words = scene.text.words[mention.last + 1 : mention.last + 4]
-            if any(w in _WON for w in words):
-                found = side
-            elif any(w in _LOST for w in words):
-                found = "them" if side == "us" else "us"
-    return found
+    words = scene.text.words
+    for i in range(last, first - 1, -1):
+        if words[i] not in _WON and words[i] not in _LOST:
+            continue
+        subjects = [m for m in scene.mentions if m.last < i and not m.own and words[m.first - 1] not in _BESIDE_VERB]
+        side = side_of(scene, subjects[-1].names[0]) if subjects else "us"
+        if side:
+            return side if words[i] in _WON else "them" if side == "us" else "us"
+    return ""
 
 
+_BESIDE_VERB = frozenset("with at to beat from against при у с против обыграли".split())
 _NONE = frozenset("none no neither not without nor нет ни без нету".split())
-_OF_SUIT = frozenset("suit масть масти it none нет another some any ее".split())
+_OF_SUIT = frozenset("suit масть масти it none нет another some any ее one too also".split())
 _HAVE = frozenset("have hold another some too also both one есть имеет тоже".split())
 
 

@@ -20,7 +20,9 @@ from arbiter.reading.structures import READERS
 from arbiter.reading.tokens import Text
 
 SUITS: Mapping[str, str] = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
+_NUMBERS = ("int", "counted")
 _CAPTURES = frozenset("@#%")
+_TAKING = ("holding", "cards", "brelans", "raise")
 NEAR_TIE = 0.3
 """Two values of an input whose phrases weigh so alike leave it open."""
 Found = tuple[Any, str]
@@ -45,16 +47,16 @@ def read_inputs(text: Text, words: Mapping[str, Any], record: Mapping[str, Any],
     scene = Scene(text, words, record, memo)
     wanted = record["inputs"]
     votes = {name: _votes(scene, shape, phrases) for name, (shape, phrases, _) in wanted.items() if phrases}
-    counted = _shared_out({name: its for name, its in votes.items() if wanted[name][0] == "int"})
+    counted = _shared_out({name: its for name, its in votes.items() if wanted[name][0] in _NUMBERS})
     scene.used.update((name, vote.place) for name, vote in counted.items())
     found: dict[str, ReadInput] = {}
     for name, (shape, _, readers) in wanted.items():
-        vote = counted.get(name) if shape == "int" else _elected(shape, votes.get(name, []))
+        vote = counted.get(name) if shape in _NUMBERS else _elected(shape, votes.get(name, []))
         value = (vote.value, vote.words) if vote else None
         for reader in readers:
             if value is None:
                 word, *rest = reader.split()
-                value = READERS[word](scene, *(str(found[r].value) if word in ("holding", "cards", "brelans") and r in found else r for r in rest))
+                value = READERS[word](scene, *(str(found[r].value) if word in _TAKING and r in found else r for r in rest))
         if value is not None:
             found[name] = ReadInput(*value)
     return found
@@ -128,8 +130,8 @@ def _captured(
             continue  # another word, or a player or an amount that is only passed (`@any`, `@number`)
         item = scene.items[places[i]]
         value: Any = None
-        if isinstance(item, Amount) and shape == "int":
-            value = None if item.counted and i + 1 not in at else item.value
+        if isinstance(item, Amount) and shape in _NUMBERS:
+            value = None if item.counted and shape == "int" and i + 1 not in at else item.value
         elif isinstance(item, Mention) and shape == "side":
             value = side_of(scene, item.names[0]) or None
         elif isinstance(item, Mention) and shape in ("player", "players", "several"):

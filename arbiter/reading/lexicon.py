@@ -17,7 +17,7 @@ from arbiter.errors import BookRefusal, Fault
 from arbiter.place import Place
 from arbiter.reading.kinds import train
 from arbiter.reading.phrases import Elements, packed, parse
-from arbiter.reading.vocabulary import VOCABULARY, hand_size, is_reader, shape_of, vocabulary
+from arbiter.reading.vocabulary import SHAPES, VOCABULARY, hand_size, is_reader, shape_of, vocabulary
 from arbiter.stems import stem
 from arbiter.words import did_you_mean
 
@@ -117,8 +117,8 @@ class _Family:
                     self._fault(name, f"no input called '{fact}' in the kind '{kind.name}'.", did_you_mean(fact, kind.facts))
                     continue
                 shape, phrases, readers = found.setdefault(fact, [shape_of(kind, fact), [], []])
-                found[fact][0] = "several" if "several" in lines else shape
-                readers += [line for line in lines if is_reader(line) and line != "several"]
+                found[fact][0] = next((line for line in lines if line in SHAPES), shape)
+                readers += [line for line in lines if is_reader(line) and line not in SHAPES]
                 phrases += self._phrases([line for line in lines if not is_reader(line)], elements, data, name)
         return {"inputs": found, "size": hand_size(found)} if found else {}
 

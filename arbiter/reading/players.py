@@ -95,7 +95,7 @@ def _joins(text: Text, before: Mention, one: Mention) -> bool:
         return False
     if ALL in before.names or ALL in one.names:
         return between == ["с"]
-    return (not between and stops.strip() == ",") or (len(between) == 1 and between[0] in _JOINING)
+    return (not between and stops.strip() == ",") or (bool(between) and between[0] in _JOINING and between[1:] in ([], ["у"], ["от"], ["с"], ["from"], ["for"], ["to"]))
 
 
 class _Namer:
@@ -201,7 +201,7 @@ class _Namer:
         if i and self.text.words[i - 1] in self.vocabulary["titles"]:
             return True
         if self._head(i) or gap(self.text, i).strip(" ")[-1:] in ("«", '"', "“", "'", ":", "—", "("):
-            if i + 1 < len(self.text.words) and word.isascii() and raw_of(self.text, i + 1) in self.vocabulary["after_a"]:
+            if i + 1 < len(self.text.words) and word.isascii() and raw_of(self.text, i + 1) in self.vocabulary["head_verbs"]:
                 return True
             return any(w == word and not self._head(j) and raw_of(self.text, j)[0].isupper() for j, w in enumerate(self.text.words) if j != i)
         return True

@@ -65,6 +65,14 @@ def _is_question(scene: Scene, i: int) -> bool:
     return "?" in scene.text.raw[scene.text.spans[end - 1][1] : stop]
 
 
+def straddles(scene: Scene) -> tuple[int, str] | None:
+    """`straddles`: the last straddle before the one in question, each being twice the one before."""
+    text = scene.text
+    inside = {text.sentence[i] for i, word in enumerate(text.words) if word.startswith(("straddl", "стрэдд", "стрэдл", "страдд", "стредд"))}
+    left = [a for a in scene.amounts if text.sentence[a.first] in inside and a.first not in scene.used.values() and not a.counted]
+    return (left[-1].value, scene.said(left[-1].first, left[-1].last)) if left and left == sorted(left, key=lambda a: a.value) else None
+
+
 def only(scene: Scene) -> tuple[int, str] | None:
     """`only`: the one amount that the description tells beside those that other inputs have taken."""
     left = [a for a in scene.amounts if a.first not in scene.used.values() and not a.counted and a.value > 1]
@@ -229,7 +237,8 @@ def _role_before(scene: Scene, mention: Mention, first: frozenset[str]) -> bool:
     before = scene.text.words[max(0, mention.first - 3) : mention.first]
     raw = scene.text.raw[scene.text.spans[mention.first - 1][1] : scene.text.spans[mention.first][0]] if mention.first else ""
     linked = any(c in raw for c in "—:-,") or before[-1:] == ["у"]
-    return any(w in first for w in before) and linked and scene.text.sentence[max(0, mention.first - 1)] == scene.text.sentence[mention.first]
+    told = any(w in first for w in before) if first is _BEST else any(w in ("eldest", "age", "рука", "сдающий", "dealer") for w in before)
+    return told and linked and scene.text.sentence[max(0, mention.first - 1)] == scene.text.sentence[mention.first]
 
 
 def _follows(scene: Scene, mention: Mention) -> bool:

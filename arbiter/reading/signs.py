@@ -18,6 +18,8 @@ from arbiter.reading.tokens import Text
 
 _RUN_GAPS = frozenset((" ", ", ", ",", "-", "–", " - ", " – ", ". "))
 _TO = frozenset(("to", "through", "до"))
+_SUIT = frozenset(("suit", "масти"))
+_THAT = frozenset(("that", "same", "этой", "той", "же"))
 _SUIT_LETTERS = frozenset("shdc")
 _LETTERED = frozenset("akqjt")
 
@@ -150,8 +152,10 @@ def signs(text: Text, vocabulary: Mapping[str, Any], letters: Mapping[int, str],
                 sign, value = table[part]
                 put(sign, value, i)
                 last_suit = value if sign in "zs" else last_suit
-            elif part in ("suit", "масти") and last_suit and i and text.words[i - 1] in ("that", "same", "этой", "той", "же"):
+            elif part in _SUIT and last_suit and text.words[i - 1] in _THAT:
                 put("s", last_suit, i)
+            elif part in _THAT and text.words[i + 1 : i + 2] and text.words[i + 1] in _SUIT:
+                pass
             else:
                 put("|", "", i)
         sign_after = numbers.get(text.raw[text.spans[i][1] : text.spans[i][1] + 1])

@@ -13,7 +13,7 @@ from arbiter.reading.games import game_list, holding, sides
 from arbiter.reading.hands import notation, one_hand, read_hands
 from arbiter.reading.owners import owners
 from arbiter.reading.players import ALL, THEY
-from arbiter.reading.seating import asked, holder, only, order, sole, table
+from arbiter.reading.seating import asked, holder, only, order, sole, straddles, table
 
 if TYPE_CHECKING:
     from arbiter.reading.scene import Scene
@@ -28,9 +28,11 @@ _AGAIN = frozenset(
 
 
 def hands(scene: Scene, size: str, whole: str = "") -> Found | None:
-    """`hands 5`: the hand of every player; `hands 3 whole` where no card of them may be untold."""
+    """`hands 5`: the hand of every player; `hands 3 whole` where no card of them may be untold, `hands 5 joker` where one has it."""
     money, cards = scene.words["money"], scene.words["cards"]
-    found = read_hands(scene.text, scene.mentions, scene.cards, int(size), money["each"], cards["wished"], bool(whole))
+    found = read_hands(scene.text, scene.mentions, scene.cards, int(size), money["each"], cards["wished"], whole == "whole")
+    if found and whole == "joker" and not any("JK" in hand for hand in found.values()):
+        return None
     return ({name: " ".join(hand) for name, hand in found.items()}, _said(scene, [(t.first, t.last) for t in scene.cards])) if found else None
 
 
@@ -126,7 +128,10 @@ def _second_from(scene: Scene) -> int | None:
 
 
 def amount_each(scene: Scene, *also: str) -> Found | None:
-    """`amounts`: the amount of every player, of those that no other input has taken; `amounts highest`: of those that `highest` took too."""
+    """`amounts`: the amount of every player, of those that no other input has taken; `amounts highest`: of those that `highest` took too.
+
+    A raise is added to the highest before it.
+    """
     used = {place for name, place in scene.used.items() if name not in also}
     left = [a for a in scene.amounts if a.first not in used and not a.counted and not _only_named(scene, a.first)]
     places = [(a.first, a.last) for a in left]
@@ -138,10 +143,39 @@ def amount_each(scene: Scene, *also: str) -> Found | None:
             return None
         if len(names) > 1 and not whose.each and _in_a_row(scene, left, index) == len(names):
             names = (names[_place_in_row(scene, left, index)],)
+        value = left[index].value + (max(found.values(), default=0) if _raises(scene, left[index].first) else 0)
         for name in names:
-            if found.setdefault(name, left[index].value) != left[index].value:
+            if found.setdefault(name, value) != value:
                 return None
     return (found, _said(scene, places)) if found else None
+
+
+def raise_of(scene: Scene, player: str) -> Found | None:
+    """`raise player`: by how much the player in question raises."""
+    left = [a for a in scene.amounts if a.first not in scene.used.values() and not a.counted and _raises(scene, a.first, a.last)]
+    owned = owners(scene.text, scene.mentions, [(a.first, a.last) for a in left], scene.words["money"]["each"])
+    his = [a for a, whose in zip(left, owned, strict=True) if not whose.names or player in whose.names]
+    if len({a.value for a in his}) != 1:
+        return None
+    scene.used["raise_by"] = his[0].first
+    return his[0].value, scene.said(his[0].first, his[0].last)
+
+
+def _raises(scene: Scene, first: int, last: int = -1) -> bool:
+    """Whether an amount is that by which somebody raises, and not that to which he does."""
+    before = scene.text.words[max(0, first - 6) : first]
+    after = scene.text.words[last + 1 : last + 2] if last >= 0 else []
+    told = any(w.startswith(_RAISING) for w in before) and before[-1] not in ("to", "до", "at") and "limit" not in before[-3:]
+    return after in (["more"], ["better"]) or (told and not any(m.first >= first - 6 and m.last < first and not m.own and _after_verb(scene, m, first) for m in scene.mentions))
+
+
+def _after_verb(scene: Scene, mention: Any, first: int) -> bool:
+    """Whether the raise told before an amount was another's: `A raised, and B put up ten`."""
+    words = scene.text.words
+    return not any(w.startswith(_RAISING) for w in words[mention.last + 1 : first]) and not words[mention.first - 1].startswith(_RAISING)
+
+
+_RAISING = ("rais", "reraise", "подня", "подним", "повыс", "повыш")
 
 
 def _only_named(scene: Scene, first: int) -> bool:
@@ -236,6 +270,8 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "brelans": brelans,
     "order": order,
     "sole": sole,
+    "straddles": straddles,
+    "raise": raise_of,
     "asked": asked,
     "only": only,
     "holder": holder,

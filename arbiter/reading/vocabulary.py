@@ -14,7 +14,9 @@ from arbiter.reading.tokens import normal
 
 VOCABULARY = "lexicon/inputs"
 """The record of the words of inputs, one for all games."""
-_READERS = frozenset("hands hand cards amounts triplets brelans order sole sides games holding suit several table holder asked only".split())
+SHAPES = ("several", "counted")
+"""Lines that tell more of what an input may be: players of whom there must be several, a number of cards or of people."""
+_READERS = frozenset("hands hand cards amounts triplets brelans order sole sides games holding suit several table holder asked only straddles raise counted".split())
 _SIBILANT = frozenset("гкхжчшщ")
 
 
@@ -98,7 +100,7 @@ def _people(told: Mapping[str, Any]) -> dict[str, Any]:
         "third": {normal(w): sex for sex, words in told["third"].items() for w in words},
         "anonymous": sorted(told["roles"]),
         "roles": {normal(w): role for role, words in told["roles"].items() for w in words},
-        **{table: sorted({normal(w) for w in told[table]}) for table in ("me", "my", "we", "they", "titles", "not_names", "also_words", "verbs_too", "articled", "after_a", "held")},
+        **{table: sorted({normal(w) for w in told[table]}) for table in ("me", "my", "we", "they", "titles", "not_names", "also_words", "verbs_too", "articled", "after_a", "held", "head_verbs")},
     }
 
 

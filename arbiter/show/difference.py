@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from arbiter.audit.differences import Box, Ruling
+from arbiter.audit.differences import VERDICT, Box, Ruling
 from arbiter.compared import Apart, OfKind
 from arbiter.show.comparing import all_of, facts_in_words, piped, ruled_in_words, says
 from arbiter.show.layout import WIDTH, wrapped
@@ -22,8 +23,8 @@ def apart_text(found: Apart, lang: str = "en", alike: bool = True) -> str:
     for kind in found.kinds:
         if kind.boxes:
             lines += ["", f"{kind.title.say(lang)} ({kind.kind})"]
-            for number, box in enumerate(kind.boxes, 1):
-                lines += _box(found, number, box, lang)
+            for number, boxes in enumerate(_alike(kind.boxes), 1):
+                lines += _boxes(found, number, boxes, lang)
     for name, title, code in found.only:
         lines += ["", *wrapped(says("only", lang, code, f"{title.say(lang)} ({name})"), WIDTH)]
     same = [kind.kind for kind in found.kinds if not kind.boxes]
@@ -39,9 +40,23 @@ def _summary(found: Apart, lang: str) -> str:
     return says("of_kinds", lang, found.first, found.second, len(differing) + len(found.only), len(found.kinds) + len(found.only))
 
 
-def _box(found: Apart, number: int, box: Box, lang: str) -> list[str]:
+def _alike(boxes: Sequence[Box]) -> list[list[Box]]:
+    """The boxes in groups that have the same two rulings."""
+    groups: dict[tuple[Ruling, Ruling], list[Box]] = {}
+    for box in boxes:
+        groups.setdefault((box.first, box.second), []).append(box)
+    return list(groups.values())
+
+
+def _boxes(found: Apart, number: int, boxes: Sequence[Box], lang: str) -> list[str]:
+    """Boxes that have the same two rulings: every one of them, then what is ruled in them all."""
+    box = boxes[0]
     width = 2 + max(len(found.first), len(found.second))
-    lines = _hung(f"  {number}. ", f"{says('if', lang, facts_in_words(box.when, lang))}:")
+    head = f"  {number}. "
+    lines = []
+    for place, each in enumerate(boxes):
+        last = ":" if each is boxes[-1] else ";"
+        lines += _hung(head if not place else " " * len(head), f"{says('if', lang, facts_in_words(each.when, lang))}{last}")
     for code, ruling, other in ((found.first, box.first, box.second), (found.second, box.second, box.first)):
         lines += _hung(f"     {code.ljust(width)}", _ruled(ruling, other, box.differs, lang))
     return lines + _hung("     ", _how(box, lang))
@@ -52,12 +67,12 @@ def _how(box: Box, lang: str) -> str:
 
 
 def _ruled(ruling: Ruling, other: Ruling, differs: tuple[str, ...], lang: str) -> str:
-    """A ruling with its laws, and with whatever else of it the other has not."""
+    """A ruling with its laws and what is found; provisions that the other has not only where the verdict is the same."""
     said = ruled_in_words(ruling.status, ruling.chooser, ruling.options, lang)
     said += f" ({', '.join(ruling.laws)})." if ruling.laws else "."
     if "findings" in differs:
         said += "".join(f" {words.say(lang)}" for words in ruling.findings if words not in other.findings)
-    if "provisions" in differs:
+    if not set(differs) & set(VERDICT):
         said += "".join(f" + {words.say(lang)}" for _, words in _apart_provisions(ruling, other))
     return said
 
@@ -84,9 +99,10 @@ def apart_markdown(found: Apart, lang: str = "en") -> str:
 
 def _markdown_table(found: Apart, kind: OfKind, lang: str) -> list[str]:
     lines = [piped([says("where", lang), found.first, found.second]), piped(["---"] * 3)]
-    for box in kind.boxes:
+    for boxes in _alike(kind.boxes):
+        box = boxes[0]
         here, there = _ruled(box.first, box.second, box.differs, lang), _ruled(box.second, box.first, box.differs, lang)
-        lines.append(piped([facts_in_words(box.when, lang), here, there]))
+        lines.append(piped(["<br>".join(facts_in_words(each.when, lang) for each in boxes), here, there]))
     return lines
 
 

@@ -81,7 +81,10 @@ def test_the_law_book_is_held_fast(desk: Desk) -> None:
 
 def test_recorded_rulings_are_witnesses_too(desk: Desk) -> None:
     entry: dict[str, object] = {"id": "gw-1", "code": "english-whist", "facts": {"incident": "lead-out-of-turn", "players_followed": 1}}
-    broken: list[dict[str, object]] = [{"id": "x", "code": "english-whist", "facts": {"incident": "no-such-kind"}}, {"id": "y", "code": "nowhere", "text": "z"}]
+    broken: list[dict[str, object]] = [
+        {"id": "x", "code": "english-whist", "facts": {"incident": "no-such-kind"}},
+        {"id": "y", "code": "nowhere", "text": "z"},
+    ]
     cases = list(witnesses(desk))
     assert len(cases) == 147
     more = list(witnesses(desk, [entry, *broken]))

@@ -49,7 +49,7 @@ def test_every_first_line_names_a_schema_that_is_there() -> None:
 
 
 def test_every_law_file_follows_its_schema(source: Source) -> None:
-    assert [str(flaw.fault) for flaw in schema_flaws([LAWS, ROOT / "cases"], source)] == []
+    assert [str(flaw.fault) for flaw in schema_flaws({"laws": LAWS, "cases": ROOT / "cases"}, source)] == []
 
 
 def clause(**more: Any) -> dict[str, Any]:
