@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 
 from arbiter.book.model import Fact
 from arbiter.desk import Desk
@@ -61,7 +61,7 @@ def optimal(table: Table, cells: int, budget: int = 20_000) -> float | None:
     """The least mean number of questions of any tree; None where there are too many to try."""
     spent = 0
 
-    @lru_cache(maxsize=None)
+    @cache
     def least(part: int) -> float:
         nonlocal spent
         spent += 1

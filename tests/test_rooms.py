@@ -16,11 +16,32 @@ FLOORS = [
     {"reading", "search", "scoring"},
     {"casebook"},
     {"audit"},
-    {"press", "opening", "desk", "clerk", "houses", "housing", "compared", "checking", "mutants", "shelf", "reasons", "scores", "incidents", "clauses"},
+    {
+        "press",
+        "opening",
+        "desk",
+        "clerk",
+        "houses",
+        "housing",
+        "compared",
+        "checking",
+        "mutants",
+        "shelf",
+        "reasons",
+        "scores",
+        "incidents",
+        "clauses",
+    },
     {"show"},
     {"cli"},
 ]
-LIBRARIES = {"yaml": {"book/nodes.py"}, "typer": {"cli"}, "rich": {"cli", "show"}, "jsonschema": {"audit"}, "rapidfuzz": {"reading", "search"}}
+LIBRARIES = {
+    "yaml": {"book/nodes.py"},
+    "typer": {"cli"},
+    "rich": {"cli", "show"},
+    "jsonschema": {"audit"},
+    "rapidfuzz": {"reading", "search"},
+}
 LONGEST_MODULE, LONGEST_FUNCTION = 300, 40
 
 

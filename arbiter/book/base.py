@@ -1,5 +1,6 @@
-"""The compiled base: what a ruling loads. Many small JSON files, each checked against its own sum, so that a ruling's cost does not
-grow with the laws of other kinds.
+"""The compiled base: what a ruling loads.
+
+It is many small JSON files, each with a check sum, so that a ruling's cost does not grow with the laws of other kinds.
 
 A base that is missing, truncated, corrupt or of another format is never believed: `Stale` is raised, and whoever opened it compiles anew.
 """

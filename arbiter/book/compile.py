@@ -15,7 +15,8 @@ def records(book: Book, source: Source, precedents: Precedents | None = None) ->
     """Every record of a base by name.
 
     `codes` lists the codes; `kinds/<code>` the kinds that a code rules; `sections/<code>/<kind>` what a ruling loads (where it
-    does not differ from the parent's, only where to find that); `clauses/<code>` the words of its clauses; `vocabulary` the sentences of options and choosers;
+    does not differ from the parent's, only where to find that); `clauses/<code>` the words of its clauses;
+    `vocabulary` the sentences of options and choosers;
     `tables/<name>` the data beside the laws.
     """
     found: dict[str, Any] = {"codes": {name: code_record(code) for name, code in book.codes.items()}}

@@ -12,6 +12,8 @@ from arbiter.book.nodes import plain
 from arbiter.book.source import Source
 from arbiter.words import Words
 
+NOTHING = Words("", "")
+
 
 @dataclass(frozen=True, slots=True)
 class Decision:
@@ -23,7 +25,7 @@ class Decision:
     settlement: Mapping[str, Any] | None = None
     status: str = "ruled"
     asks: tuple[str, ...] = ()
-    finding: Words = Words("", "")
+    finding: Words = NOTHING
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,10 +9,6 @@ from arbiter.reading.signs import gap
 from arbiter.reading.tokens import Text
 
 _ARTICLES = frozenset(("a", "an", "single", "one", "one's"))
-_ONES = frozenset(("one", "один", "одна", "одно", "одну", "одной", "одного", "одним"))
-_BEFORE_ONE = frozenset("is be was are at on to for have score being blind limit ante straddle straddled на при по блайнд блайнде было счет имел - was".split())
-_AFTER_ONE = frozenset("against to and but when before over beforehand each has have had be is was in против и".split())
-_ONE_OF = frozenset("blind straddle ante score limit".split())
 _NOTHING = frozenset(("nothing", "love", "nil"))
 _JOINING = frozenset(("and", "и"))
 
@@ -76,9 +72,11 @@ class _Counter:
         number, after = self._number(i)
         if number is None:
             if words[i] in _ARTICLES or i == 0 or words[i - 1] not in _ARTICLES:
-                unit = self._unit(i + 1) if words[i] in ("a", "an") and i + 1 not in self.taken else self._unit(i) if self._bare(i) else None
                 last = i + 1 if words[i] in ("a", "an") else i
-                if unit is not None and not self._card_follows(last):
+                if last > i and words[last : last + 1] and words[last] in ("single", "lone", "mere", "plain"):
+                    last += 1
+                unit = self._unit(last) if last > i and last not in self.taken else self._unit(i) if self._bare(i) else None
+                if unit is not None and not self._card_follows(last) and (i == 0 or words[i - 1] not in ("not", "without")):
                     return Amount(unit, i, last, True)
             return None
         return self._with_unit(number, i, after)
@@ -98,7 +96,7 @@ class _Counter:
         counted = follows in self.vocabulary["counted"]
         if counted and follows == "of" and not (after + 1 < len(words) and words[after + 1] in ("us", "them", "the", "you", "a", "hearts", "clubs")):
             counted = False
-        if words[i] in _ONES and number == 1 and not (self._closed(after) and self._scored(i)):
+        if words[i] in self.vocabulary["ones"] and number == 1 and not (self._closed(after) and self._scored(i)):
             return None
         return Amount(number, i, after - 1, False, counted)
 
@@ -107,12 +105,12 @@ class _Counter:
 
     def _closed(self, after: int) -> bool:
         """Whether nothing follows that a lone `one` could belong to."""
-        return after >= len(self.text.words) or not self._near(after) or self.text.words[after] in _AFTER_ONE
+        return after >= len(self.text.words) or not self._near(after) or self.text.words[after] in self.vocabulary["after_one"]
 
     def _scored(self, i: int) -> bool:
         """Whether a lone `one` is an amount: `a blind of one`, `he had one`, and not `the best of one`."""
         before = self.text.words[i - 1] if i else ""
-        return before in _BEFORE_ONE or i - 1 in self.taken or (before == "of" and i > 1 and self.text.words[i - 2] in _ONE_OF)
+        return before in self.vocabulary["before_one"] or i - 1 in self.taken or (before == "of" and i > 1 and self.text.words[i - 2] in self.vocabulary["one_of"])
 
     def _card_follows(self, j: int) -> bool:
         return j + 1 in self.taken and self._near(j + 1)

@@ -14,6 +14,7 @@ from arbiter.reading.tokens import Text
 
 ORDER = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 _SPAN = re.compile(r"[^|]*[rpdECJPTQFSLYRBzsn][^|]*")
+_ALL_OF_SUIT = re.compile("[:ax]*A[ax]*[sz]")
 _PRICE = frozenset(("for", "of", "at", "to", "за", "на", "по"))
 
 
@@ -36,6 +37,8 @@ class Told:
     article: bool = False
     numeric: bool = True
     """Nothing but numbers that may be ranks."""
+    unlike: bool = False
+    """Each card of another suit."""
     each: bool = False
     """Told of every player: `two pairs of eights, his with a queen`."""
 
@@ -67,7 +70,7 @@ class _Span:
     def read(self) -> Told:
         at, code = self.start, self.line.line
         used: list[int] = []
-        while at < self.end:
+        while at < self.end and not (code[at] == ":" and len(self.told.cards) == self.size > 1 and not _ALL_OF_SUIT.match(code, at)):
             for pattern, rule in _RULES:
                 match = pattern.match(code, at, self.end)
                 if match is not None and rule(self, match):
@@ -81,6 +84,7 @@ class _Span:
             first, last = min(used), max(used)
             self.told.first, self.told.last = self.line.words[first], self.line.words[last]
             self.told.article = code[first] == "a" or (first > 0 and code[first - 1] == "a")
+            self.told.unlike = self.size == 4 and bool(re.search("[oiw][dA]x?n", code[first : last + 6]))
             self.told.numeric = not re.search("[rpzsCJPTQFSLYR]", code[first : last + 1])
         return self.told
 

@@ -12,15 +12,6 @@ if TYPE_CHECKING:
     from arbiter.reading.scene import Scene
 
 Found = tuple[Any, str]
-_THREE = frozenset(("three-handed", "threehanded", "three-cornered", "threesome", "threesomes", "втроем", "троих", "трое"))
-_SCORED = frozenset("at on had have stood be is was were of score with у было были имел имели имела счете при на нас них меня been stand up".split())
-_HEADS = frozenset("двое трое четверо пятеро шестеро семеро вдвоем втроем вчетвером впятером вшестером".split())
-_OF_PLAYERS = frozenset("handed of players cornered us playing".split())
-_TAKING = frozenset(
-    "take get make win sweep won only all lose trick tricks взяли взял взяла взяла забрал забрала забрали брал все всего лишь проиграл взятку взяток from off".split()
-)
-_WON = frozenset("win take beat get skunk sweep взяли взял выиграли выиграл выиграла обыграли победили".split())
-_LOST = frozenset("lose lost отдали проиграли проиграл".split())
 
 
 def side_of(scene: Scene, name: str) -> str:
@@ -38,9 +29,9 @@ def side_of(scene: Scene, name: str) -> str:
 def three_handed(scene: Scene) -> bool:
     """Whether three play, each for himself."""
     words = scene.text.words
-    if any(w in _THREE for w in words):
+    if any(w in scene.telling["three_handed"] for w in words):
         return True
-    return any(a.value == 3 and a.last + 1 < len(words) and words[a.last + 1] in _OF_PLAYERS for a in scene.amounts)
+    return any(a.value == 3 and a.last + 1 < len(words) and words[a.last + 1] in scene.telling["of_players"] for a in scene.amounts)
 
 
 def _two_handed(scene: Scene) -> bool:
@@ -81,12 +72,12 @@ def _taken(scene: Scene, one: Amount) -> bool:
     """Whether a number tells tricks taken, and no score."""
     before = scene.text.words[max(0, one.first - 3) : one.first]
     after = scene.text.words[one.last + 1 : one.last + 3]
-    if scene.text.words[one.first] in _HEADS or after[:1] in (["of"], ["players"], ["at"]):
+    if scene.text.words[one.first] in scene.telling["heads"] or after[:1] in (["of"], ["players"], ["at"]):
         return True
     counted = any(w in ("trick", "tricks", "handed", "cornered", "взятки", "взяток", "взятку") for w in after)
-    if counted or any(w in _TAKING for w in before) or after[:1] == ["handed"]:
+    if counted or any(w in scene.telling["taking"] for w in before) or after[:1] == ["handed"]:
         return True
-    return not (any(w in _SCORED for w in before[-2:]) or after[:1] in (["to"], ["all"], ["each"]) or before[-1:] == ["to"] or _beside_player(scene, one))
+    return not (any(w in scene.telling["scored"] for w in before[-2:]) or after[:1] in (["to"], ["all"], ["each"]) or before[-1:] == ["to"] or _beside_player(scene, one))
 
 
 def _beside_player(scene: Scene, one: Amount) -> bool:
@@ -131,19 +122,15 @@ def _winner(scene: Scene, first: int, last: int) -> str:
     """The side that the words of a stretch of text tell to have won."""
     words = scene.text.words
     for i in range(last, first - 1, -1):
-        if words[i] not in _WON and words[i] not in _LOST:
+        if words[i] not in scene.telling["won"] and words[i] not in scene.telling["lost"]:
             continue
-        subjects = [m for m in scene.mentions if m.last < i and not m.own and words[m.first - 1] not in _BESIDE_VERB]
+        subjects = [m for m in scene.mentions if m.last < i and not m.own and words[m.first - 1] not in scene.telling["beside_verb"]]
         side = side_of(scene, subjects[-1].names[0]) if subjects else "us"
         if side:
-            return side if words[i] in _WON else "them" if side == "us" else "us"
+            return side if words[i] in scene.telling["won"] else "them" if side == "us" else "us"
     return ""
 
 
-_BESIDE_VERB = frozenset("with at to beat from against при у с против обыграли".split())
-_NONE = frozenset("none no neither not without nor нет ни без нету".split())
-_OF_SUIT = frozenset("suit масть масти it none нет another some any ее one too also".split())
-_HAVE = frozenset("have hold another some too also both one есть имеет тоже".split())
 
 
 def holding(scene: Scene, best: str) -> Found | None:
@@ -155,10 +142,10 @@ def holding(scene: Scene, best: str) -> Found | None:
         end = next((m.first for m in told[at + 1 :]), len(words))
         after = [words[i] for i in range(mention.last + 1, end) if sentence[i] == sentence[mention.last]]
         before = words[max(0, mention.first - 2) : mention.first]
-        if not any(w in _OF_SUIT for w in after) or mention.own or before[-1:] in (["say"], ["by"]):
+        if not any(w in scene.telling["of_suit"] for w in after) or mention.own or before[-1:] in (["say"], ["by"]):
             continue
-        negative = any(w in _NONE for w in after) or any(w in ("neither", "nor") for w in before)
-        if negative or any(w in _HAVE for w in after):
+        negative = any(w in scene.telling["none_held"] for w in after) or any(w in ("neither", "nor") for w in before)
+        if negative or any(w in scene.telling["have_suit"] for w in after):
             names = [n for n in mention.names if n != ALL]
             if mention.names == (ALL,):
                 names = [n for n in scene.players if n != best]

@@ -197,6 +197,8 @@ def _put_together(its: Sequence[Told], size: int) -> list[Card] | None:
         if one.suits and not one.cards:
             cards = _suited(cards, one.suits)
         cards = _merged(cards, one.cards)
+    if size == 4 and len(cards) == 4 and any(one.unlike for one in its) and not any(suit for _, suit in cards):
+        cards = [(rank, suit) for (rank, _), suit in zip(cards, "SHDC", strict=True)]
     for rank, count in (group for one in its for group in one.groups):
         if len(cards) > size and (rank, "") in cards:
             for _ in range(min(count, cards.count((rank, "")))):

@@ -20,6 +20,7 @@ from arbiter.reading.structures import READERS
 from arbiter.reading.tokens import Text
 
 SUITS: Mapping[str, str] = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
+_WHO = frozenset(("@", "nobody", "none", "no", "others", "никто", "остальные", "все"))
 _NUMBERS = ("int", "counted")
 _CAPTURES = frozenset("@#%")
 _TAKING = ("holding", "cards", "brelans", "raise")
@@ -51,10 +52,13 @@ def read_inputs(text: Text, words: Mapping[str, Any], record: Mapping[str, Any],
     scene.used.update((name, vote.place) for name, vote in counted.items())
     found: dict[str, ReadInput] = {}
     for name, (shape, _, readers) in wanted.items():
+        if readers[:1] == ["first"] and (asked := READERS[readers[1]](scene)) is not None:
+            found[name] = ReadInput(*asked)
+            continue
         vote = counted.get(name) if shape in _NUMBERS else _elected(shape, votes.get(name, []))
         value = (vote.value, vote.words) if vote else None
         for reader in readers:
-            if value is None:
+            if value is None and reader != "first":
                 word, *rest = reader.split()
                 value = READERS[word](scene, *(str(found[r].value) if word in _TAKING and r in found else r for r in rest))
         if value is not None:
@@ -78,7 +82,7 @@ def _votes(scene: Scene, shape: str, phrases: Sequence[Sequence[Any]]) -> list[V
     votes = []
     for phrase in phrases:
         for at in matches(phrase, marked):
-            taken = _captured(scene, shape, phrase[0], marked, places, at)
+            taken = ([], -1) if len(phrase) > 4 else _captured(scene, shape, phrase[0], marked, places, at)
             if taken is not None and taken[0] is not None:
                 weight = len(at) + 0.25 * len(phrase[2]) - 0.03 * (max(at) - min(at))
                 votes.append(Vote(weight, *taken, marked.text.said(min(at), max(at))))
@@ -107,6 +111,8 @@ def _elected(shape: str, votes: Sequence[Vote]) -> Vote | None:
     if not votes:
         return None
     if shape in ("players", "several"):
+        if not votes[0].value:
+            return votes[0]
         told = sorted(votes, key=lambda vote: vote.place)
         names = list(dict.fromkeys(name for vote in told for name in vote.value))
         return votes[0]._replace(value=names) if shape == "players" or len(names) > 1 else None
@@ -179,7 +185,7 @@ def _cards(item: Told, shape: str) -> Any:
 
 def matches(phrase: Sequence[Any], marked: Marked) -> Iterator[tuple[int, ...]]:
     """Every place where a phrase stands in a text, each element as near as may be to the one before it."""
-    elements, joins, forbidden, _ = phrase
+    elements, joins, forbidden = phrase[:3]
     lists = []
     for element in elements:
         at = marked.positions.get(element)
@@ -188,11 +194,23 @@ def matches(phrase: Sequence[Any], marked: Marked) -> Iterator[tuple[int, ...]]:
         lists.append(at)
     barred = {marked.text.clause[i] for element in forbidden for i in marked.positions.get(element, ())}
     for first in lists[0]:
-        chain = _chain(marked.text, lists, joins, first)
+        chain = _chain(marked.text, lists, joins, first) or (_carried(marked.text, lists, joins, first) if marked.text.words[first] == "@" else None)
         if chain is None or (barred and barred & {marked.text.clause[i] for i in chain}):
             continue
         if not any(_passed_over(marked.text, a, b) for a, b in zip(chain, chain[1:], strict=False)):
             yield chain
+
+
+def _carried(text: Text, lists: Sequence[Sequence[int]], joins: Sequence[str], first: int) -> tuple[int, ...] | None:
+    """The chain of a phrase whose player did something else in between: `A called a sight and has the best card`."""
+    if len(lists) < 3 or joins[1] != "n":
+        return None
+    for second in lists[1]:
+        if second > first and text.sentence[second] == text.sentence[first] and not _WHO & set(text.words[first + 1 : second]):
+            rest = _chain(text, lists[1:], joins[1:], second)
+            if rest is not None:
+                return first, *rest
+    return None
 
 
 def _passed_over(text: Text, one: int, other: int) -> bool:

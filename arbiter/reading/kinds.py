@@ -22,7 +22,8 @@ _FIRST, _MIDDLE, _WIDEST = 0x100, 0x1000, 0x800
 """Where the characters that pack kinds and weights begin."""
 COMMON = frozenset(
     stem(w)
-    for w in "the a an of to in on and or is was were be been it he she his her him they them their i we my our me us that this with at for as by "
+    for w in "the a an of to in on and or is was were be been it he she his her him they them their i we my our me us that this "
+    "with at for as by "
     "и в на не что он она они его ее их я мы мой наш у с по за из к а но был была были это так же бы".split()
 )
 

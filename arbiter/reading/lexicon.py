@@ -17,7 +17,7 @@ from arbiter.errors import BookRefusal, Fault
 from arbiter.place import Place
 from arbiter.reading.kinds import train
 from arbiter.reading.phrases import Elements, packed, parse
-from arbiter.reading.vocabulary import SHAPES, VOCABULARY, hand_size, is_reader, shape_of, vocabulary
+from arbiter.reading.vocabulary import NOBODY, SHAPES, VOCABULARY, hand_size, is_reader, shape_of, vocabulary
 from arbiter.stems import stem
 from arbiter.words import did_you_mean
 
@@ -79,7 +79,8 @@ class _Family:
             "cues": {**self._elements(cues), "index": index},
             "model": train(examples, self.irregular),
         }
-        return {f"lexicon/{self.family}": family, **{f"lexicon/{self.family}/{name}": self._kind(kind) for name, kind in self.kinds.items()}}
+        own = {f"lexicon/{self.family}/{name}": self._kind(kind) for name, kind in self.kinds.items()}
+        return {f"lexicon/{self.family}": family, **own}
 
     def _kind(self, kind: Kind) -> dict[str, Any]:
         """What tells the facts of one kind: its own phrases, and those of facts that recur in many kinds."""
@@ -119,7 +120,10 @@ class _Family:
                 shape, phrases, readers = found.setdefault(fact, [shape_of(kind, fact), [], []])
                 found[fact][0] = next((line for line in lines if line in SHAPES), shape)
                 readers += [line for line in lines if is_reader(line) and line not in SHAPES]
-                phrases += self._phrases([line for line in lines if not is_reader(line)], elements, data, name)
+                told = [line for line in lines if not is_reader(line)]
+                phrases += self._phrases([line for line in told if not line.endswith(NOBODY)], elements, data, name)
+                nobody = [line.removesuffix(NOBODY) for line in told if line.endswith(NOBODY)]
+                phrases += [[*phrase, []] for phrase in self._phrases(nobody, elements, data, name)]
         return {"inputs": found, "size": hand_size(found)} if found else {}
 
     @staticmethod

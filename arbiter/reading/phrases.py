@@ -1,9 +1,10 @@
 """Phrases of the lexicon: what a line of it means, and finding it in a text.
 
 A phrase is written as the words it needs: `{trick} {quit}`, `king|queen ... fell`, `никто не сыгр*`. A word stands for its stem, `pre*` for
-every word that begins so, `a|b` for either, `{concept}` for a list of words kept once. Between two of them may stand up to four other words of
-the clause; `...` lets them stand anywhere later in the sentence; `&` anywhere in the sentence; `_` joins without a gap; `-word` forbids a word in
-the clause; a leading `!` wants the phrase negated, a leading `=` lets negation around it mean nothing; a leading `?` lets it be read in a question too.
+every word that begins so, `a|b` for either, `{concept}` for a list of words kept once. Between two of them may stand up to four
+other words of the clause; `...` lets them stand anywhere later in the sentence; `&` anywhere in the sentence; `_` joins without a
+gap; `-word` forbids a word in the clause; a leading `!` wants the phrase negated, a leading `=` lets negation around it mean nothing; a
+leading `?` lets it be read in a question too.
 """
 
 from __future__ import annotations

@@ -15,8 +15,6 @@ from arbiter.reading.vocabulary import transliterated
 ME, ALL, THEY = "Me", "*", "They"
 """The teller, everybody with him, and those who are only `they`."""
 _JOINING = frozenset(("and", "or", "nor", "и", "или", "ни"))
-_NO_NAME_BEFORE = frozenset("i he she it we they you the a an there my his her your one anyone anybody somebody someone this that both all each".split())
-_NEAR_US = frozenset("both two each три оба обе двое вдвоем".split())
 _HELD = frozenset(("dealer", "age", "eldest", "opener"))
 _LONE = frozenset("jkq")
 
@@ -43,6 +41,7 @@ def mentions(text: Text, vocabulary: Mapping[str, Any], letters: Collection[int]
         card_words: words of cards, which are no names.
     """
     single = _without_titles(text, _Namer(text, vocabulary, letters, card_words).singles(), frozenset(vocabulary["held"]))
+    single = _self_named(text, single)
     joined: list[Mention] = []
     for one in single:
         if joined and joined[-1].own and joined[-1].last == one.first - 1 and one.names[0] in vocabulary["anonymous"]:
@@ -54,6 +53,14 @@ def mentions(text: Text, vocabulary: Mapping[str, Any], letters: Collection[int]
         else:
             joined.append(one)
     return joined
+
+
+def _self_named(text: Text, single: Sequence[Mention]) -> list[Mention]:
+    """Where the teller says `I am A`, all that is his is A's."""
+    for one, other in zip(single, single[1:], strict=False):
+        if one.names == (ME,) and len(other.names[0]) == 1 and text.words[one.last + 1 : other.first] in (["am"], ["be"], []) and "," not in gap(text, other.first):
+            return [m._replace(names=other.names) if m.names == (ME,) else m for m in single if m is not other]
+    return list(single)
 
 
 def _without_titles(text: Text, single: Sequence[Mention], held: frozenset[str]) -> list[Mention]:
@@ -191,7 +198,7 @@ class _Namer:
         following = self.text.words[i + 1] if i + 1 < len(self.text.words) else ""
         if word in self.vocabulary["verbs_too"] and self._head(i):
             nominal = i + 1 < len(self.text.words) and self.text.raw[self.text.spans[i + 1][0]].isupper()
-            return following not in _NO_NAME_BEFORE and not nominal
+            return following not in self.vocabulary["no_name_before"] and not nominal
         return not (word == "jack" and following == "of")
 
     def _unknown_name(self, i: int, word: str) -> bool:

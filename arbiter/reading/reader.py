@@ -88,7 +88,8 @@ def read(lexicon: Lexicon, raw: str, allowed: Sequence[str], declared: Callable[
     for score, name in ranked[:CONTENDERS]:
         if score >= ranked[0][0] - CLOSE:
             found[name] = read_facts(lexicon, text, seats, name, declared(name))
-    closer = sorted(((s + EVIDENCE * sum(f.weight for f in found[k][0].values()) if k in found else s, k) for s, k in ranked), key=_best_first)
+    evidence = {name: EVIDENCE * sum(fact.weight for fact in facts.values()) for name, (facts, _) in found.items()}
+    closer = sorted(((score + evidence.get(name, 0.0), name) for score, name in ranked), key=_best_first)
     first = closer[0][1]
     if first not in found:
         found[first] = read_facts(lexicon, text, seats, first, declared(first))

@@ -17,7 +17,6 @@ from arbiter.reading.players import ALL, ME, THEY, Mention, mentions
 from arbiter.reading.signs import Signs, gap, rank_letters, signs
 from arbiter.reading.tokens import Text
 
-_TURNS = frozenset("but while when before after until till because though although unless if whether since а но когда пока если чтобы хотя потому".split())
 
 
 class Scene:
@@ -109,7 +108,7 @@ class Scene:
 
 def _clause(whole: Text, i: int, before: int) -> int:
     """The clause of a word; a dash, a colon, `and` and `then` begin none here: `the blind - one white` is said in one."""
-    if i == 0 or (whole.sentence[i] == whole.sentence[i - 1] and "," not in gap(whole, i) and whole.words[i] not in _TURNS):
+    if i == 0 or (whole.sentence[i] == whole.sentence[i - 1] and "," not in gap(whole, i) and whole.words[i] not in scene.telling["turns"]):
         return before
     return before + 1
 

@@ -10,15 +10,6 @@ from arbiter.reading.players import ALL, THEY, Mention
 if TYPE_CHECKING:
     from arbiter.reading.scene import Scene
 
-_FIRST = frozenset(
-    "eldest first nearest closest age next первая первой первым первый первую старшая старшей ближе ближайший первее сначала".split()
-)
-_THEN = frozenset("then next after second behind follow by beyond за потом затем следующий следующая вторым второй вторая дальше далее последним третьим третья после".split())
-_BEST = frozenset("best top strongest highest лучшая лучше сильнейшая старшая".split())
-_DEALER = frozenset("dealer deal dealing dealt deals сдающий сдает сдал сдавал сдавала сдала сдаю".split())
-_ORDER = frozenset(
-    "order sit sits sitting sat seat seats seated round from left right clockwise run table порядке порядок порядку сидят сидим сидели сидит слева вправо справа влево расселись".split()
-)
 
 
 def sole(scene: Scene, also: str = "") -> tuple[str, str] | None:
@@ -45,17 +36,12 @@ def asked(scene: Scene) -> tuple[str, str] | None:
             continue
         before = [words[i] for i in range(max(0, mention.first - 3), mention.first) if sentence[i] == sentence[mention.first]]
         after = words[mention.last + 1 : mention.last + 3]
-        if any(w in _RIGHTS for w in before) and not any(w in _DEMANDS for w in after) and _is_question(scene, mention.last):
+        if any(w in scene.telling["rights"] for w in before) and not any(w in scene.telling["demands"] for w in after) and _is_question(scene, mention.last):
             found.append(mention)
     names = {m.names[0] for m in found}
     return (found[-1].names[0], scene.said(found[-1].first, found[-1].last)) if len(names) == 1 else None
 
 
-_RIGHTS = frozenset(
-    "can may must do does did should shall am is be was has have will could would need might может могу можно должен должна обязан обязана вправе сколько что ли надо нужно "
-    "прав права имеет имею разрешается".split()
-)
-_DEMANDS = frozenset("make force object claim demand stop insist ask call wonder know settle get collect win заставить требовать потребовать возразить делать".split())
 
 
 def _is_question(scene: Scene, i: int) -> bool:
@@ -83,17 +69,16 @@ def _acts(scene: Scene, mention: Mention) -> bool:
     """Whether a player does something, and does not only say, think or want it."""
     words = scene.text.words[mention.last + 1 : mention.last + 3]
     before = scene.text.words[mention.first - 1] if mention.first else ""
-    return bool(words) and not any(w in _SAYING for w in words) and before not in _OBJECT
+    return bool(words) and not any(w in scene.telling["saying"] for w in words) and before not in scene.telling["object"]
 
 
-_SAYING = frozenset(
-    "say says think claim object insist call argue believe want tell hold maintain protest говорит говорят считает утверждает думает против возражает требует спорит".split()
-)
-_OBJECT = frozenset("to of with by from against for at let told у к от для против с".split())
 
 
-def order(scene: Scene, start: str = "eldest") -> tuple[list[str], str] | None:
-    """`order`: the players in the order of their seats, told as a list or one by one; `order dealer` where it begins with the dealer."""
+def order(scene: Scene, start: str = "eldest", part: str = "") -> tuple[list[str], str] | None:
+    """`order`: the players in the order of their seats, told as a list or one by one; `order dealer` where it begins with the dealer.
+
+    `order eldest part`: the eldest alone, where no more is told.
+    """
     told = [m for m in scene.mentions if len(m.names) > 2 and _of_seats(scene, m)]
     if told and start != "best":
         longest = max(told, key=lambda m: len(m.names))
@@ -106,7 +91,7 @@ def order(scene: Scene, start: str = "eldest") -> tuple[list[str], str] | None:
         begin = next((m.names[0] for m in inside if scene.text.words[m.first - 1] == "from" and m.names[0] in names), names[0])
         at = names.index(begin)
         return names[at:] + names[:at], scene.said(longest.first, longest.last)
-    return _one_by_one(scene, {"dealer": _DEALER, "best": _BEST}.get(start, _FIRST))
+    return _one_by_one(scene, {"dealer": scene.telling["deals"], "best": scene.telling["best"]}.get(start, scene.telling["first"]), bool(part))
 
 
 _ROLES = frozenset(("dealer", "age", "eldest", "opener"))
@@ -115,7 +100,7 @@ _ROLES = frozenset(("dealer", "age", "eldest", "opener"))
 def holder(scene: Scene, role: str) -> tuple[str, str] | None:
     """`holder age`: the player who has a role: `I am the age`, `Tom (the dealer)`, `D dealing`; the role itself where only that is told."""
     words, sentence = scene.text.words, scene.text.sentence
-    acts = _DEALING if role == "dealer" else _BLINDING if role == "age" else frozenset()
+    acts = scene.telling["dealing"] if role == "dealer" else scene.telling["blinding"] if role == "age" else frozenset()
     alone: Mention | None = None
     for at, mention in enumerate(scene.mentions):
         name = mention.names[0]
@@ -143,14 +128,11 @@ def _holds(scene: Scene, mention: Mention, acts: frozenset[str]) -> bool:
     return any(w in acts for w in after) and any(w in ("have", "with", "на") for w in after[:2])
 
 
-_DEALING = frozenset("deal dealt deals dealing сдает сдал сдавал сдавала сдала сдаю".split())
-_BLINDING = frozenset("blind блайнд блайнде".split())
-_COPULA = frozenset("be is am was were as being the a и есть это".split())
 
 
 def _is(words: Sequence[str]) -> bool:
     """Whether words only say that one thing is another; none at all say it where a comma or a dash stands."""
-    return all(w in _COPULA for w in words)
+    return all(w in scene.telling["copula"] for w in words)
 
 
 def _roles_in(scene: Scene, mention: Mention) -> set[str]:
@@ -163,7 +145,7 @@ def _roles_in(scene: Scene, mention: Mention) -> set[str]:
 def _of_seats(scene: Scene, mention: Mention) -> bool:
     """Whether a list of players is told as their order at the table."""
     words = [w for i, w in enumerate(scene.text.words) if scene.text.sentence[i] == scene.text.sentence[mention.first]]
-    return any(w in _ORDER for w in words)
+    return any(w in scene.telling["in_order"] for w in words)
 
 
 def table(scene: Scene) -> tuple[int, str] | None:
@@ -179,10 +161,13 @@ def table(scene: Scene) -> tuple[int, str] | None:
     return next(iter(found.items())) if len(found) == 1 else None
 
 
-def _one_by_one(scene: Scene, first: frozenset[str]) -> tuple[list[str], str] | None:
+def _one_by_one(scene: Scene, first: frozenset[str], part: bool) -> tuple[list[str], str] | None:
     """`A was eldest and B sat next`; with two players the eldest alone tells it."""
     people = [name for name in scene.players if name not in _ROLES]
     after = _neighbours(scene)
+    before = [name for name in after if name not in after.values()]
+    if len(people) == 2 and len(before) == 1 and len(after) == 1:
+        return [before[0], after[before[0]]], scene.said(scene.mentions[0].first, scene.mentions[-1].last)
     for at, mention in enumerate(scene.mentions):
         if len(mention.names) != 1 or mention.names[0] not in people or not _begins(scene, at, first):
             continue
@@ -193,7 +178,8 @@ def _one_by_one(scene: Scene, first: frozenset[str]) -> tuple[list[str], str] | 
             found += [n for m in scene.mentions[at + 1 :] if _follows(scene, m) for n in m.names if n in people and n not in found]
         rest = [name for name in people if name not in found]
         found += rest if len(rest) == 1 else []
-        return (found, scene.said(mention.first, scene.mentions[-1].last)) if len(found) == len(people) > 1 else None
+        said = scene.said(mention.first, scene.mentions[-1].last)
+        return (found, said) if len(found) == len(people) > 1 else (found[:1], said) if part and len(people) > 1 else None
     return None
 
 
@@ -213,15 +199,17 @@ def _neighbours(scene: Scene) -> dict[str, str]:
     words, sentence = scene.text.words, scene.text.sentence
     for one, other in zip(scene.mentions, scene.mentions[1:], strict=False):
         between = words[one.last + 1 : other.first]
-        beside = [*between, *words[other.last + 1 : other.last + 2]]
-        if sentence[one.first] != sentence[other.first] or len(between) > 5 or not any(w in _BESIDE for w in beside):
+        if sentence[one.first] != sentence[other.first] or len(between) > 5 or one.names == other.names or not one.sure:
+            continue
+        if any(w in scene.telling["ahead"] for w in between) and any(w in ("come", "sit", "sits", "comes", "сидит") for w in between):
+            one, other = other, one
+        elif not any(w in scene.telling["beside"] for w in between):
             continue
         if len(one.names) == len(other.names) == 1 and not {ALL, THEY, *_ROLES} & {one.names[0], other.names[0]}:
             found.setdefault(other.names[0], one.names[0])
     return found
 
 
-_BESIDE = frozenset("left beyond behind after next слева за после следующий следующая левее".split())
 
 
 def _role_after(scene: Scene, at: int, first: frozenset[str]) -> bool:
@@ -237,11 +225,11 @@ def _role_before(scene: Scene, mention: Mention, first: frozenset[str]) -> bool:
     before = scene.text.words[max(0, mention.first - 3) : mention.first]
     raw = scene.text.raw[scene.text.spans[mention.first - 1][1] : scene.text.spans[mention.first][0]] if mention.first else ""
     linked = any(c in raw for c in "—:-,") or before[-1:] == ["у"]
-    told = any(w in first for w in before) if first is _BEST else any(w in ("eldest", "age", "рука", "сдающий", "dealer") for w in before)
+    told = any(w in first for w in before) if first is scene.telling["best"] else any(w in ("eldest", "age", "рука", "сдающий", "dealer") for w in before)
     return told and linked and scene.text.sentence[max(0, mention.first - 1)] == scene.text.sentence[mention.first]
 
 
 def _follows(scene: Scene, mention: Mention) -> bool:
     near = scene.text.words[max(0, mention.first - 3) : mention.first] + scene.text.words[mention.last + 1 : mention.last + 4]
-    return any(w in _THEN for w in near)
+    return any(w in scene.telling["then"] for w in near)
 

@@ -14,6 +14,12 @@ from arbiter.reading.tokens import Text
 from arbiter.stems import stem
 
 _SIDES = ({"a", "b"}, {"y", "z"}, {"north", "south", "север", "юг", "n", "s"}, {"east", "west", "восток", "запад", "e", "w"})
+_TABLES = (
+    _SIDES[0] | _SIDES[1],
+    _SIDES[2] | _SIDES[3],
+    {"me", "partner", "opponent"},
+)
+"""Players who, if they are not on one side, are on opposite ones."""
 _ME = frozenset("i me myself я мной мне меня".split())
 _MINE = frozenset("we us мы нас нам нами".split())
 _MY = frozenset("my our мой моя моего моему моим мою наш нашего".split())
@@ -74,8 +80,7 @@ def _against(player: str, other: str) -> bool:
     mine = side_of(player)
     if other in mine:
         return False
-    families = ({"a", "b", "y", "z"}, {"n", "s", "e", "w", "north", "south", "east", "west", "север", "юг", "восток", "запад"}, {"me", "partner", "opponent"})
-    return any(player in family and other in family for family in families)
+    return any(player in table and other in table for table in _TABLES)
 
 
 def roles(text: Text, triggers: Mapping[str, Any]) -> dict[int, list[str]]:

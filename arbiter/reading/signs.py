@@ -122,6 +122,7 @@ def signs(text: Text, vocabulary: Mapping[str, Any], letters: Mapping[int, str],
         at.append(i)
 
     last_suit = ""
+    tens = vocabulary["tens"]
     i = 0
     while i < len(text.words):
         if i:
@@ -133,7 +134,7 @@ def signs(text: Text, vocabulary: Mapping[str, Any], letters: Mapping[int, str],
                     put(",", "", i)
                 elif any(c in between for c in ":—–()"):
                     put(":", "", i)
-        if i in breaks or (jacks and text.words[i] == "jack" and text.words[i - 1] in ("the", "this") and text.words[i + 1 : i + 2] != ["of"]):
+        if i in breaks or (jacks and text.words[i] == "jack" and _is_pool(text, i)) or (text.words[i] in digits and text.words[i - 1] in tens and i):
             put("|", "", i)
             i += 1
             continue
@@ -163,3 +164,13 @@ def signs(text: Text, vocabulary: Mapping[str, Any], letters: Mapping[int, str],
             put("s", sign_after, i)
         i += 1
     return Signs("".join(line), values, at)
+
+
+def _is_pool(text: Text, i: int) -> bool:
+    """Whether the word `jack` is a jack pot: `the jack`, `opened a jack`, and not `the jack of clubs`."""
+    if text.words[i + 1 : i + 2] == ["of"]:
+        return False
+    return text.words[i - 1] in ("the", "this") or (text.words[i - 1] == "a" and i > 1 and text.words[i - 2] in _POOLED)
+
+
+_POOLED = frozenset("in for open opens opened opening make made play playing of win won".split())

@@ -19,12 +19,7 @@ if TYPE_CHECKING:
     from arbiter.reading.scene import Scene
 
 Found = tuple[Any, str]
-_TOGETHER = frozenset(("together", "вместе", "between", "altogether", "total"))
 _TURNS = ("Leader", "Second", "Third", "Fourth")
-_AGAIN = frozenset(
-    "again second afresh over redraw recut re-cut anew next пересняли пересняла переснял перетянули перетянул перетянула перетягивали снова второй второго "
-    "вторую вторые повторно заново потом раз".split()
-)
 
 
 def hands(scene: Scene, size: str, whole: str = "") -> Found | None:
@@ -122,7 +117,7 @@ def _one_card(scene: Scene, one: Told) -> bool:
 def _second_from(scene: Scene) -> int | None:
     """The word from which a second draw is told."""
     for i, word in enumerate(scene.text.words):
-        if word in _AGAIN and i > 3 and any(t.cards and t.last < i for t in scene.cards) and any(t.cards and t.first > i for t in scene.cards):
+        if word in scene.telling["again"] and i > 3 and any(t.cards and t.last < i for t in scene.cards) and any(t.cards and t.first > i for t in scene.cards):
             return i
     return None
 
@@ -139,7 +134,9 @@ def amount_each(scene: Scene, *also: str) -> Found | None:
     for index, whose in enumerate(owners(scene.text, scene.mentions, places, scene.words["money"]["each"])):
         names = scene.players if whose.names == (ALL,) else whose.names
         nearby = scene.text.words[max(0, left[index].first - 3) : left[index].last + 3]
-        if "more" in nearby or "еще" in nearby or not names or THEY in names or (len(names) > 1 and any(w in _TOGETHER for w in nearby)):
+        if not names and scene.text.words[max(0, left[index].first - 1)] in ("the", "pool", "pot", "банк", "банке"):
+            continue
+        if "more" in nearby or "еще" in nearby or not names or THEY in names or (len(names) > 1 and any(w in scene.telling["together"] for w in nearby)):
             return None
         if len(names) > 1 and not whose.each and _in_a_row(scene, left, index) == len(names):
             names = (names[_place_in_row(scene, left, index)],)
@@ -180,10 +177,9 @@ _RAISING = ("rais", "reraise", "подня", "подним", "повыс", "по
 
 def _only_named(scene: Scene, first: int) -> bool:
     """Whether an amount is only claimed or owed: `they say I owe eight`."""
-    return any(w in _NAMED for w in scene.text.words[max(0, first - 2) : first])
+    return any(w in scene.telling["named"] for w in scene.text.words[max(0, first - 2) : first])
 
 
-_NAMED = frozenset("say says owe claim need want cost worth говорит говорят хочет должен требует нужно надо".split())
 
 
 def _in_a_row(scene: Scene, left: Sequence[Any], index: int) -> int:
@@ -218,10 +214,9 @@ def triplets(scene: Scene) -> Found | None:
         found[whose.names[0]] = one.groups[0][0]
     if found:
         return found, _said(scene, places)
-    return ({}, "") if any(w in _NOBODY for w in scene.text.words) else None
+    return ({}, "") if any(w in scene.telling["nobody"] for w in scene.text.words) else None
 
 
-_NOBODY = frozenset(("nobody", "none", "no", "никого", "ни", "нет"))
 _BRELANS = {"carre": "carre", "карре": "carre", "каре": "carre", "simple": "simple", "простой": "simple", "простого": "simple", "favori": "favori", "фавори": "favori", "brelan": "simple", "брелан": "simple"}
 
 
@@ -240,12 +235,11 @@ def brelans(scene: Scene, retourne: str = "") -> Found | None:
             return None
     for mention in scene.mentions:
         after = scene.text.words[mention.last + 1 : mention.last + 5]
-        if any(w in _NOTHING for w in after):
+        if any(w in scene.telling["nothing"] for w in after):
             found.update({name: "none" for name in mention.names if name not in (ALL, THEY, *found)})
     return (found, _said(scene, places)) if any(v != "none" for v in found.values()) else None
 
 
-_NOTHING = frozenset(("none", "nothing", "neither", "no", "нет", "ничего"))
 
 
 def _sort(scene: Scene, one: Told) -> str:

@@ -11,18 +11,21 @@ from dataclasses import dataclass
 
 _WORD = re.compile(r"[a-zà-ÿœ]+(?:['’][a-z]+)?|[а-яё]+(?:-[а-яё]+)*|\d+|[.!?;:,()—–«»\"“”]", re.IGNORECASE)
 _END = frozenset(".!?;")
-_BREAK = frozenset(",:()—–«»\"“”")
+_BREAK = frozenset(',:()—–«»"“”')
 _CLAUSE_WORDS = frozenset(
     "and but while when then after before until till because so which who whereupon though although unless if whether since as "
     "а но и когда пока после перед прежде потом затем тогда который которая которые которого если чтобы хотя поэтому потому".split()
 )
-_NOT = frozenset("not never no nor none neither without cannot nobody nothing nowhere не ни нет без никто никого никому ничего нигде нельзя нету".split())
+_NOT = frozenset(
+    "not never no nor none neither without cannot nobody nothing nowhere не ни нет без никто никого никому ничего нигде нельзя нету".split()
+)
 _NOT_YET = frozenset("before until till прежде".split())
 _WHOLE = frozenset("nobody none neither никто никого ничего nothing".split())
 _IF = frozenset("if whether unless suppose supposing если ли ежели допустим".split())
 _ASKING = frozenset(
     "what can may is does do did are was were who whose how which must should could will would shall has have am where "
-    "что кто как какой какая какие какое каков чем можно должен должна должны обязан обязана имеет имеют чей чья прав права куда сколько правда "
+    "что кто как какой какая какие какое каков чем можно должен должна должны обязан обязана имеет имеют чей чья "
+    "прав права куда сколько правда "
     "разве надо нужно может могут могу можем".split()
 )
 _TITLES = frozenset("mr mrs ms dr st messrs".split())

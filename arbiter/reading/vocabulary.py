@@ -14,9 +14,11 @@ from arbiter.reading.tokens import normal
 
 VOCABULARY = "lexicon/inputs"
 """The record of the words of inputs, one for all games."""
+NOBODY = " = none"
+"""What ends a phrase that tells that the players of an input are none."""
 SHAPES = ("several", "counted")
 """Lines that tell more of what an input may be: players of whom there must be several, a number of cards or of people."""
-_READERS = frozenset("hands hand cards amounts triplets brelans order sole sides games holding suit several table holder asked only straddles raise counted".split())
+_READERS = frozenset("hands hand cards amounts triplets brelans order sole sides games holding suit several table holder asked only straddles raise counted first".split())
 _SIBILANT = frozenset("гкхжчшщ")
 
 
@@ -68,6 +70,7 @@ def _cards(told: Mapping[str, Any], numbers: Mapping[str, int]) -> dict[str, Any
         "digits": {**{str(n): str(n) for n in range(2, 13)}, **{w: str(numbers[w]) for w in map(normal, told["digits"]) if w in numbers}},
         "letters": told["letters"],
         "suit_signs": told["signs"],
+        "tens": [normal(w) for w in told["tens"]],
         "wished": [normal(w) for w in told["wished"]],
     }
 
@@ -94,6 +97,7 @@ def _people(told: Mapping[str, Any]) -> dict[str, Any]:
         for name, latin in told[f"ru_{sex}"].items():
             for form in declined(normal(name), sex):
                 names.setdefault(form, [latin, sex])
+    names.update({word: [names[word][0], ""] for name in told["either"] for word in declined(normal(name), "") if word in names})
     return {
         "names": names,
         "seats": {normal(w): seat for w, seat in told["seats"].items()},

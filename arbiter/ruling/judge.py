@@ -51,9 +51,8 @@ def _verdict(table: Table, stand: Standing, block: Block, steps: Sequence[str] |
     outcome = stand.outcome
     optional = {step for rule in stand.rules for step in rule.steps}
     used = tuple(law for law in outcome.laws if law not in optional or steps is None or law in steps)
-    concluded = tuple(
-        c.clause for c in table.section.conclusions if any(c.fact in b for r in stand.rules for b in r.when) and table.space.any_of(c.when) & stand.cells
-    )
+    derived = {fact for rule in stand.rules for block in rule.when for fact in block}
+    concluded = tuple(c.clause for c in table.section.conclusions if c.fact in derived and table.space.any_of(c.when) & stand.cells)
     bearing = dict.fromkeys((*concluded, *(a.clause for a in stand.attendants)))
     facts = table.section.facts
     return Verdict(

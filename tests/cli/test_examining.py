@@ -183,7 +183,7 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "table"
 
 
-CODES = ("english-whist", "boston", "euchre", "draw-poker", "jack-pots", "brag", "my-ship-sails", "bouillotte", "ambigu")
+CODES = ("english-whist", "boston", "euchre", "jack-pots", "my-ship-sails")
 
 
 @pytest.mark.parametrize("code", CODES)

@@ -112,7 +112,9 @@ def test_the_order_of_rules_never_matters(section: Section, random: object) -> N
     order = list(range(len(section.rules)))
     random.shuffle(order)  # type: ignore[attr-defined]
     place = {old: new for new, old in enumerate(order)}
-    shuffled = section._replace(rules=tuple(section.rules[o]._replace(excepts=tuple(place[e] for e in section.rules[o].excepts)) for o in order))
+    shuffled = section._replace(
+        rules=tuple(section.rules[o]._replace(excepts=tuple(place[e] for e in section.rules[o].excepts)) for o in order)
+    )
     assert Table.of(section).covers == Table.of(shuffled).covers
 
 

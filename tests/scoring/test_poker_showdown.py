@@ -81,9 +81,7 @@ def test_who_is_not_called_takes_the_pool() -> None:
 
 
 def test_a_ranking_says_why() -> None:
-    ranking = rank_hands(
-        "draw-poker", {**FLUSHES, "Al": "9H 8D 7D 6H 5C", "Pam": "Qd Kc As 2c 3s"} | {"Boris": "KS JS 9S 4S 2S"}
-    )
+    ranking = rank_hands("draw-poker", {**FLUSHES, "Al": "9H 8D 7D 6H 5C", "Pam": "Qd Kc As 2c 3s"} | {"Boris": "KS JS 9S 4S 2S"})
     assert [place.players for place in ranking.places] == [("Vera",), ("Boris",), ("Anna", "Al"), ("Pam",)]
     assert ranking.places[0].laws == ("draw-poker:13.7",)
     assert "Boris" in ranking.places[0].reason.en
