@@ -33,7 +33,7 @@ class Clerk:
         family = self.desk.code(code).family
         if family not in self.lexicons:
             self.lexicons[family] = Lexicon(self.desk.base.load, family)
-        return read(self.lexicons[family], text, list(self.desk.kinds(code)), lambda k: self._declared(code, k), kind)
+        return read(self.lexicons[family], text, list(self.desk.kinds(code)), lambda k: self._declared(code, k), kind, code)
 
     def games_named(self, text: str) -> tuple[str, ...]:
         """The codes whose games a description names, a variant before its parent; none where it names none."""

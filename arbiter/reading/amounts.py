@@ -94,7 +94,11 @@ class _Counter:
             return Amount(number * unit, i, j, True)
         follows = words[after] if after < len(words) and self._near(after) else ""
         counted = follows in self.vocabulary["counted"]
-        if counted and follows == "of" and not (after + 1 < len(words) and words[after + 1] in ("us", "them", "the", "you", "a", "hearts", "clubs")):
+        if (
+            counted
+            and follows == "of"
+            and not (after + 1 < len(words) and words[after + 1] in ("us", "them", "the", "you", "a", "hearts", "clubs"))
+        ):
             counted = False
         if words[i] in self.vocabulary["ones"] and number == 1 and not (self._closed(after) and self._scored(i)):
             return None
@@ -110,7 +114,11 @@ class _Counter:
     def _scored(self, i: int) -> bool:
         """Whether a lone `one` is an amount: `a blind of one`, `he had one`, and not `the best of one`."""
         before = self.text.words[i - 1] if i else ""
-        return before in self.vocabulary["before_one"] or i - 1 in self.taken or (before == "of" and i > 1 and self.text.words[i - 2] in self.vocabulary["one_of"])
+        return (
+            before in self.vocabulary["before_one"]
+            or i - 1 in self.taken
+            or (before == "of" and i > 1 and self.text.words[i - 2] in self.vocabulary["one_of"])
+        )
 
     def _card_follows(self, j: int) -> bool:
         return j + 1 in self.taken and self._near(j + 1)
@@ -159,7 +167,9 @@ class _Counter:
             part = value
             j += 1
         if part is None and not total:
-            zero = words[i] == "0" or (numbers.get(words[i]) == 0 and (words[i] not in _NOTHING or "to" in words[i - 1 : i] or "in" in words[i + 1 : i + 2]))
+            zero = words[i] == "0" or (
+                numbers.get(words[i]) == 0 and (words[i] not in _NOTHING or "to" in words[i - 1 : i] or "in" in words[i + 1 : i + 2])
+            )
             return (0, i + 1) if zero else (None, i)
         return total + (part or 0), j
 

@@ -6,41 +6,14 @@ What is not told is not guessed: a card without its suit has none, a combination
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from dataclasses import dataclass, field
 
-from arbiter.reading.signs import Signs, raw_of
+from arbiter.reading.combinations import RULES
+from arbiter.reading.signs import Signs
+from arbiter.reading.spans import Span, Told
 from arbiter.reading.tokens import Text
 
-ORDER = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 _SPAN = re.compile(r"[^|]*[rpdECJPTQFSLYRBzsn][^|]*")
 _ALL_OF_SUIT = re.compile("[:ax]*A[ax]*[sz]")
-_PRICE = frozenset(("for", "of", "at", "to", "за", "на", "по"))
-
-
-@dataclass(slots=True)
-class Told:
-    """Cards told in one breath.
-
-    `cards` are (rank, suit), the suit empty where it is not told. `groups` are ranks told only as a number alike, with the number: their
-    cards may be told again one by one. `combined`: a combination was named, so that cards not told may be any that make no more.
-    `unread`: the sign of a combination named without its ranks. `suits`: told without a card. `article`: `a five`, which is no number.
-    """
-
-    first: int
-    last: int
-    cards: list[tuple[str, str]] = field(default_factory=list)
-    groups: list[tuple[str, int]] = field(default_factory=list)
-    combined: bool = False
-    unread: str = ""
-    suits: str = ""
-    article: bool = False
-    numeric: bool = True
-    """Nothing but numbers that may be ranks."""
-    unlike: bool = False
-    """Each card of another suit."""
-    each: bool = False
-    """Told of every player: `two pairs of eights, his with a queen`."""
 
 
 def told_cards(line: Signs, text: Text, size: int) -> list[Told]:
@@ -53,348 +26,27 @@ def told_cards(line: Signs, text: Text, size: int) -> list[Told]:
     """
     found = []
     for match in _SPAN.finditer(line.line):
-        span = _Span(line, text, size, match.start(), match.end()).read()
+        span = _read(Span(line, text, size, match.start(), match.end()))
         if span.cards or span.unread or span.suits:
             found.append(span)
     return found
 
 
-class _Span:
-    """Reads one span of signs from left to right, rule by rule."""
-
-    def __init__(self, line: Signs, text: Text, size: int, start: int, end: int) -> None:
-        self.line, self.text, self.size, self.start, self.end = line, text, size, start, end
-        self.told = Told(line.words[start], line.words[start])
-        self.head, self.head_suit, self.head_at = "", "", 0
-
-    def read(self) -> Told:
-        at, code = self.start, self.line.line
-        used: list[int] = []
-        while at < self.end and not (code[at] == ":" and len(self.told.cards) == self.size > 1 and not _ALL_OF_SUIT.match(code, at)):
-            for pattern, rule in _RULES:
-                match = pattern.match(code, at, self.end)
-                if match is not None and rule(self, match):
-                    used += [match.start(), match.end() - 1]
-                    at = match.end()
-                    break
-            else:
-                at += 1
-        self._finish()
-        if used:
-            first, last = min(used), max(used)
-            self.told.first, self.told.last = self.line.words[first], self.line.words[last]
-            self.told.article = code[first] == "a" or (first > 0 and code[first - 1] == "a")
-            self.told.unlike = self.size == 4 and bool(re.search("[oiw][dA]x?n", code[first : last + 6]))
-            self.told.numeric = not re.search("[rpzsCJPTQFSLYR]", code[first : last + 1])
-        return self.told
-
-    def _finish(self) -> None:
-        told = self.told
-        if self.head and self.head_suit:
-            self._suited(self.head_suit, self.head_at, self.size)
-        if self.head and len(told.cards) <= self.head_at and not told.combined:
-            told.unread = told.unread or self.head
-        if self.head == "F" and [count for _, count in told.groups] == [2, 2]:
-            told.unread, told.cards, told.groups = "F", [], []  # `a full of kings and tens`: which are three is not told
-        pairs = {rank for rank, count in told.groups if count == 2}
-        if told.unread == "B" and len(pairs) == 2 and pairs < {"K", "Q", "J"} and len(told.cards) == 4:
-            self.add(sorted({"K", "Q", "J"} - pairs))  # five picture cards, two pairs of them
-        if told.unread == "B" and len(told.cards) < self.size == 5:
-            told.cards, told.groups = [], []
-        elif told.unread == "B":
-            told.unread = ""
-        if self.head == "L" and not self.head_suit and told.cards and not any(suit for _, suit in told.cards):
-            told.unread = "L" if len(told.cards) < self.size else "flush"
-
-    def _suited(self, suit: str, first: int, most: int) -> None:
-        """Give a suit told for them all to cards that have none."""
-        for i in range(first, len(self.told.cards)):
-            rank, own = self.told.cards[i]
-            if not own and rank != "JK" and most > 0:
-                self.told.cards[i] = (rank, suit)
-                most -= 1
-
-    def value(self, match: re.Match[str], group: int | str) -> str:
-        return self.line.values[match.start(group)] if match[group] else ""
-
-    def ranks(self, match: re.Match[str], group: int | str) -> list[str]:
-        """The ranks in a part of the line."""
-        return [self.line.values[i] for i in range(match.start(group), match.end(group)) if self.line.line[i] in "rdEp"]
-
-    def suits(self, match: re.Match[str], group: int | str) -> list[str]:
-        """The suits in a part of the line."""
-        return [self.line.values[i] for i in range(match.start(group), match.end(group)) if self.line.line[i] in "zs"]
-
-    def add(self, ranks: list[str], suit: str = "") -> None:
-        self.told.cards += [(rank, suit) for rank in ranks]
-
-    def alike(self, rank: str, count: int) -> None:
-        """So many cards of a rank."""
-        self.told.groups.append((rank, count))
-        self.told.combined = True
-        self.add([rank] * count)
-
-    def run(self, high: str, suit: str) -> bool:
-        """A full hand of cards in sequence, from the highest."""
-        return self.series(high, self.size, suit)
-
-    def series(self, high: str, count: int, suit: str) -> bool:
-        if high not in ORDER:
-            return False
-        top = ORDER.index(high)
-        if top - count + 1 < -1:
-            return False
-        self.add([ORDER[i] if i >= 0 else "A" for i in range(top, top - count, -1)], suit)
-        self.told.combined = True
-        return True
-
-
-def _card(span: _Span, m: re.Match[str]) -> bool:
-    value = span.line.values[m.start()]
-    span.add([value[:-1]], value[-1])
-    return True
-
-
-def _joker(span: _Span, m: re.Match[str]) -> bool:
-    """The joker; what it is called (`the joker a queen`) is no card."""
-    span.add(["JK"])
-    return True
-
-
-def _royal(span: _Span, m: re.Match[str]) -> bool:
-    suit = span.value(m, "s")
-    if not suit:
-        span.told.unread = "R"
-        return True
-    return span.series("A", 5, suit)
-
-
-def _high(span: _Span, m: re.Match[str]) -> bool:
-    """`ace high`, `nine-high straight`, `a queen-high heart flush`."""
-    rank, kind = span.value(m, "r"), m["kind"] or ""
-    if "L" in kind and "S" not in kind:
-        span.told.unread = "L"
-        return True
-    if kind:
-        suit = span.value(m, "s") if kind != "S" else ""
-        return span.run(rank, suit)
-    if span.head in ("S", "Y") and len(span.told.cards) == span.head_at:
-        return span.run(rank, span.head_suit if span.head == "Y" else "")
-    span.add([rank])
-    span.told.combined = True
-    return True
-
-
-def _head(span: _Span, m: re.Match[str]) -> bool:
-    """`a heart flush`, `flush in hearts`, `a straight`, `straight flush in clubs`."""
-    span.head = "L" if m["kind"] == "L" else "Y" if m["kind"] in ("Y", "SL") else "S"
-    span.head_suit = span.value(m, "before") or span.value(m, "after")
-    span.head_at = len(span.told.cards)
-    top = span.value(m, "top") if span.head != "L" else ""
-    return not top or span.run(top, span.head_suit if span.head == "Y" else "")
-
-
-def _range(span: _Span, m: re.Match[str]) -> bool:
-    """`five to nine` of a straight."""
-    if not span.head and not re.search("[SY]", span.line.line[span.start : span.end]):
-        return False
-    one, other = span.value(m, "one"), span.value(m, "other")
-    suit = span.value(m, "s")
-    if one not in ORDER or other not in ORDER:
-        return False
-    low, high = sorted((ORDER.index(one), ORDER.index(other)))
-    if high == 12 and low <= 3 and low + 2 == span.size:
-        low, high = -1, low
-    return 3 <= high - low + 1 <= span.size and span.series(ORDER[high], high - low + 1, suit or (span.head_suit if span.head == "Y" else ""))
-
-
-def _from(span: _Span, m: re.Match[str]) -> bool:
-    """`стрит от туза: туз, двойка, ...`: where it begins is told again."""
-    return bool(span.head) and len(span.told.cards) == span.head_at
-
-
-def _numbered_suit(span: _Span, m: re.Match[str]) -> bool:
-    """`four spades, K 9 6 2`: so many cards of a suit, and which."""
-    count = int(span.value(m, "n"))
-    ranks = span.ranks(m, "list")
-    if count < 3 or len(ranks) < count or len(ranks) > count:
-        return False
-    span.add(ranks, span.value(m, "s"))
-    return True
-
-
-def _suit_list(span: _Span, m: re.Match[str]) -> bool:
-    """`hearts ten, six, five, ace`: a suit, and which cards of it."""
-    ranks = span.ranks(m, "list")
-    if span.told.cards or len(ranks) < 3:
-        return False
-    span.add(ranks, span.value(m, "s"))
-    return True
-
-
-def _rank_suits(span: _Span, m: re.Match[str]) -> bool:
-    """`three eights, spades, hearts and clubs`: a rank, and the suits of its cards."""
-    suits = span.suits(m, "suits")
-    count = int(span.value(m, "n") or 0) or (2 if m["pair"] else 3 if m["three"] else 0)
-    if (count and count != len(suits)) or (not count and m["rank"] != "p" and m["suits"].count("o") < 1):
-        return False
-    rank = span.value(m, "rank")
-    for suit in suits:
-        span.add([rank], suit)
-    if len(suits) > 1:
-        span.told.combined = True
-    return True
-
-
-def _full(span: _Span, m: re.Match[str]) -> bool:
-    ranks = [span.line.values[m.start(g)] for g in ("three", "two")]
-    span.alike(ranks[0], 3)
-    span.alike(ranks[1], 2)
-    return True
-
-
-def _unread_full(span: _Span, m: re.Match[str]) -> bool:
-    span.told.unread = "F"
-    return True
-
-
-def _pair_each(span: _Span, m: re.Match[str]) -> bool:
-    """`two pairs of eights`, of two players."""
-    span.alike(span.value(m, "rank"), 2)
-    span.told.each = True
-    return True
-
-
-def _two_pairs(span: _Span, m: re.Match[str]) -> bool:
-    number = m["n"]
-    if number and span.value(m, "n") != "2":
-        return False
-    if not m["high"]:
-        span.told.unread = "2"
-        return True
-    for group in ("high", "low"):
-        span.alike(span.value(m, group), 2)
-    return True
-
-
-def _up(span: _Span, m: re.Match[str]) -> bool:
-    """`kings up over fives`, `aces over eights`; `aces up` tells one pair of two."""
-    if span.head == "F":
-        return _full(span, m) if m["two"] else _unread_full(span, m)
-    if not m["two"]:
-        span.told.unread = "2"
-        return True
-    for group in ("three", "two"):
-        span.alike(span.value(m, group), 2)
-    return True
-
-
-def _both_up(span: _Span, m: re.Match[str]) -> bool:
-    """`kings and queens up`."""
-    for group in ("high", "low"):
-        span.alike(span.value(m, group), 2)
-    return True
-
-
-def _counted(span: _Span, m: re.Match[str]) -> bool:
-    """`three queens`, `два короля`, `three of a kind, sevens`."""
-    count = int(span.value(m, "n"))
-    if not 2 <= count <= 4 or (m["rank"] == "r" and raw_of(span.text, span.line.words[m.start("rank")])[0].lower() < "а"):
-        return False
-    span.alike(span.value(m, "rank"), count)
-    return True
-
-
-def _named(span: _Span, m: re.Match[str]) -> bool:
-    """`a pair of jacks`, `тройка семёрок`, `каре королей`."""
-    span.alike(span.value(m, "rank"), {"P": 2, "T": 3, "E": 3, "Q": 4}[m["what"]])
-    return True
-
-
-def _plural(span: _Span, m: re.Match[str]) -> bool:
-    """`aces`: a pair of them."""
-    span.alike(span.value(m, "rank"), 2)
-    return True
-
-
-def _ranks_of_suit(span: _Span, m: re.Match[str]) -> bool:
-    """`king, queen and three of hearts`."""
-    span.add(span.ranks(m, "list"), span.value(m, "s"))
-    return True
-
-
-def _of_one_suit(span: _Span, m: re.Match[str]) -> bool:
-    """`ten, nine, eight, seven, all spades`."""
-    if not span.told.cards:
-        return False
-    span._suited(span.value(m, "s"), 0, 9)
-    return True
-
-
-def _suit_rank(span: _Span, m: re.Match[str]) -> bool:
-    """`the club eight`."""
-    span.add([span.value(m, "rank")], span.value(m, "s"))
-    return True
-
-
-def _single(span: _Span, m: re.Match[str]) -> bool:
-    span.add([span.line.values[m.start()]])
-    return True
-
-
-def _unnamed(span: _Span, m: re.Match[str]) -> bool:
-    """A pair, a three or a full without its ranks."""
-    if m[0] == "F":
-        span.head, span.head_at = "F", len(span.told.cards)
-        return True
-    span.told.unread = span.told.unread or m[0]
-    return True
-
-
-def _number(span: _Span, m: re.Match[str]) -> bool:
-    """A number that counts something else: `three alike`, `four of us`; not the last of a list, `9, 8, 7 of mixed suits`."""
-    if m[0] == "d":
-        return m.start() == span.start and span.text.words[max(0, span.line.words[m.start()] - 1)] in _PRICE
-    before = span.line.line[span.start : m.start()].rstrip(",+ax")[-1:]
-    return before not in ("r", "d") or m[0][-1] == "n"
-
-
-def _suit_alone(span: _Span, m: re.Match[str]) -> bool:
-    span.told.suits += span.line.values[m.start()]
-    return True
-
-
-_SEVERAL = r"(?:[sz](?:[,+ioa:]*(?:s|z(?![rdE])))+)"
-_RULES: tuple[tuple[re.Pattern[str], Callable[[_Span, re.Match[str]], bool]], ...] = tuple(
-    (re.compile(pattern), rule)
-    for pattern, rule in (
-        (r"C", _card),
-        (r"J(?:a[rd](?:[io][sz])?)?", _joker),
-        (r"RL?(?:[io]a?(?P<s>[sz]))?", _royal),
-        (r"(?P<r>[rdE])h[ax]*(?:(?P<s>[sz])?[ax]*(?P<kind>SL|S|L|Y))?", _high),
-        (r"(?P<before>[sz])?[ax]*(?P<kind>SL|S|L|Y)(?:[io:,]a?(?P<after>[sz]))?(?:ta?(?P<top>[rdEp]))?", _head),
-        (r"f?a?(?P<one>[rdEp]),?ta?(?P<other>[rdEp])(?:[io]a?(?P<s>[sz]))?", _range),
-        (r"fa?[rdEp]", _from),
-        (r"(?P<n>[d])[ax]*(?P<s>[sz])(?:[wt]a?[rd](?=[:,]))?[,:wa]*(?P<list>(?:[rdE](?:[,+]|,\+)*)+)(?![io]?[sz])", _numbered_suit),
-        (r"(?P<s>s)[,:]*(?P<list>(?:[rdE](?:[,+]|,\+)*){3,})(?![io]?[sz])", _suit_list),
-        (rf"(?:(?P<n>[d])[ax]*|(?P<pair>P)[ox]*|(?P<three>[TE])[ox]*)?(?P<rank>[prd])[:,]*[io]?[ax:]*(?P<suits>{_SEVERAL})", _rank_suits),
-        (r"d?[ax]*(?P<three>p)[ax]*F[uioa]*d?[ax]*(?P<two>p)", _full),
-        (r"p[ax]*F", _unread_full),
-        (r"d[ax]*Po[ax]*(?P<rank>p)", _pair_each),
-        (r"(?:(?P<n>d)P)[,:oax]*(?:(?P<high>[prE])[,ax]*[+u][ax]*(?P<low>[prE]))?", _two_pairs),
-        (r"(?P<high>p)\+(?P<low>p)u(?![ax]*p)", _both_up),
-        (r"(?P<three>p)[ax]*u+[wax]*(?:(?P<two>p))?", _up),
-        (r"(?P<n>d)(?:o[ax]*[,:]*)?[ax]*(?P<rank>[pr])(?![io]?[sz]o?[sz])", _counted),
-        (r"d(?=w)", _number),
-        (r"d[ax]*(?:n|(?=[SLYFB])|o[ax]*(?![rdpszax]))", _number),
-        (r"(?P<what>[PTEQ])(?:o[ax]*[,:]*)?[ox]*(?P<rank>p)", _named),
-        (r"(?P<what>[P])[ox]*(?P<rank>[rd])", _named),
-        (r"A[iox]*(?P<s>[sz])", _of_one_suit),
-        (r"(?P<list>[rdE](?:[,+x]*[rdE])*)(?:,x+)?x*[io]?a?(?P<s>s|z(?![rdE]))", _ranks_of_suit),
-        (r"(?P<s>z)[ax]*(?P<rank>[rdE])", _suit_rank),
-        (r"(?P<rank>p)", _plural),
-        (r"[rdE]", _single),
-        (r"[PTQFB]", _unnamed),
-        (r"[sz]", _suit_alone),
-    )
-)
+def _read(span: Span) -> Told:
+    """Read a span from left to right, rule by rule."""
+    at, code = span.start, span.line.line
+    used: list[int] = []
+    while at < span.end and not (code[at] == ":" and len(span.told.cards) == span.size > 1 and not _ALL_OF_SUIT.match(code, at)):
+        for pattern, rule in RULES:
+            match = pattern.match(code, at, span.end)
+            if match is not None and rule(span, match):
+                used += [match.start(), match.end() - 1]
+                at = match.end()
+                break
+        else:
+            at += 1
+    span.finish(used)
+    return span.told
+
+
+__all__ = ["Told", "told_cards"]

@@ -1,158 +1,114 @@
-"""Inputs of single games: the sides and scores of euchre, the games of a rubber, who holds the winning suit."""
+"""The inputs of euchre: sides and scores as the teller sees them, and the games of a rubber."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 
 from arbiter.reading.amounts import Amount
-from arbiter.reading.owners import owners
+from arbiter.reading.owners import Owned
 from arbiter.reading.players import ALL, ME, THEY
-
-if TYPE_CHECKING:
-    from arbiter.reading.scene import Scene
-
-Found = tuple[Any, str]
+from arbiter.reading.scene import Found, Scene
 
 
 def side_of(scene: Scene, name: str) -> str:
-    """The side of a player as the teller sees it: `us` for himself and his partner; a name where three play each for himself.
+    """The side of a player as the teller sees it: `us` for himself and his partner; a name where two or three play, each for himself.
 
     Empty where it is not told.
     """
-    if three_handed(scene) or _two_handed(scene):
+    if handed(scene, 3) or handed(scene, 2):
         return "" if name in (ALL, THEY) else name
     if name in (ME, ALL, "Partner"):
         return "us"
-    return "them" if name == THEY or name in scene.words["people"]["anonymous"] or name in ("He", "She") else ""
+    return "them" if name in (THEY, "He", "She") or name in scene.words["people"]["anonymous"] else ""
 
 
-def three_handed(scene: Scene) -> bool:
-    """Whether three play, each for himself."""
-    words = scene.text.words
-    if any(w in scene.telling["three_handed"] for w in words):
+def handed(scene: Scene, count: int) -> bool:
+    """Whether so many play."""
+    if scene.any_of({2: "two_handed", 3: "three_handed"}[count], scene.text.words):
         return True
-    return any(a.value == 3 and a.last + 1 < len(words) and words[a.last + 1] in scene.telling["of_players"] for a in scene.amounts)
+    return any(a.value == count and scene.any_of("of_players", scene.text.words[a.last + 1 : a.last + 2]) for a in scene.amounts)
 
 
-def _two_handed(scene: Scene) -> bool:
-    words = scene.text.words
-    told = any(w in ("вдвоем", "двое", "двоем") for w in words)
-    return told or any(a.value == 2 and a.last + 1 < len(words) and words[a.last + 1] in ("handed", "of", "players") for a in scene.amounts)
-
-
-def sides(scene: Scene, *also: str) -> Found | None:
-    """`sides`: the score of each side, or of each player where three play."""
-    used = {place for name, place in scene.used.items() if name not in also}
-    left = [a for a in scene.amounts if a.first not in used and not a.counted and not _taken(scene, a)]
+def sides(scene: Scene) -> Found | None:
+    """`sides`: the score of each side, or of each player where they play each for himself."""
+    left = [a for a in scene.amounts if a.first not in scene.used.values() and not a.counted and _is_score(scene, a)]
     found: dict[str, int] = {}
-    places: list[tuple[int, int]] = []
+    owned = scene.owners(left)
     index = 0
-    owned = owners(scene.text, scene.mentions, [(a.first, a.last) for a in left], scene.words["money"]["each"])
     while index < len(left):
-        one = left[index]
-        pair = index + 1 < len(left) and scene.text.words[one.last + 1 : left[index + 1].first] == ["to"]
-        subject = owned[index].names or _subject_after(scene, one)
-        names = [side for name in subject if (side := side_of(scene, name))] if subject else []
-        if pair and not three_handed(scene):
-            first = names[0] if names else "us"
-            told = {first: one.value, ("them" if first == "us" else "us"): left[index + 1].value}
-        elif _all_square(scene, one):
-            told = {"us": one.value, "them": one.value} if not three_handed(scene) else dict.fromkeys(scene.players, one.value)
-        else:
-            told = dict.fromkeys(names, one.value)
-        for side, points in told.items():
+        pair = index + 1 < len(left) and scene.text.words[left[index].last + 1 : left[index + 1].first] == ["to"]
+        for side, points in _told(scene, left, owned, index, pair).items():
             if found.setdefault(side, points) != points:
                 return None
-        places.append((one.first, one.last))
         index += 2 if pair else 1
-    return (found, scene.said(places[0][0], places[-1][1])) if found else None
+    return (found, scene.said_of([(a.first, a.last) for a in left])) if found else None
 
 
-def _taken(scene: Scene, one: Amount) -> bool:
-    """Whether a number tells tricks taken, and no score."""
-    before = scene.text.words[max(0, one.first - 3) : one.first]
-    after = scene.text.words[one.last + 1 : one.last + 3]
-    if scene.text.words[one.first] in scene.telling["heads"] or after[:1] in (["of"], ["players"], ["at"]):
-        return True
-    counted = any(w in ("trick", "tricks", "handed", "cornered", "взятки", "взяток", "взятку") for w in after)
-    if counted or any(w in scene.telling["taking"] for w in before) or after[:1] == ["handed"]:
-        return True
-    return not (any(w in scene.telling["scored"] for w in before[-2:]) or after[:1] in (["to"], ["all"], ["each"]) or before[-1:] == ["to"] or _beside_player(scene, one))
+def _told(scene: Scene, left: Sequence[Amount], owned: Sequence[Owned], index: int, pair: bool) -> dict[str, int]:
+    """The scores that one amount tells: `four to three`, `three all`, `they had two`."""
+    one = left[index]
+    names = [side for name in owned[index].names or _subject_after(scene, one) if (side := side_of(scene, name))]
+    alone = handed(scene, 3) or handed(scene, 2)
+    if pair and not alone:
+        first = names[0] if names else "us"
+        return {first: one.value, ("them" if first == "us" else "us"): left[index + 1].value}
+    if _all_square(scene, one):
+        return dict.fromkeys(scene.players if alone else ("us", "them"), one.value)
+    return dict.fromkeys(names, one.value)
 
 
-def _beside_player(scene: Scene, one: Amount) -> bool:
-    """Whether a number stands right after a player: `Joe two`."""
-    return any(m.last == one.first - 1 or m.first == one.last + 1 for m in scene.mentions)
+def _is_score(scene: Scene, one: Amount) -> bool:
+    """Whether a number tells a score, and not tricks or players."""
+    before, after = scene.text.words[max(0, one.first - 3) : one.first], scene.text.words[one.last + 1 : one.last + 3]
+    if scene.any_of("heads", [scene.text.words[one.first]]) or after[:1] in (["of"], ["players"], ["at"], ["handed"]):
+        return False
+    if scene.any_of("taking", before) or any(w.startswith(("trick", "взят", "cornered")) for w in after):
+        return False
+    beside = any(m.last == one.first - 1 or m.first == one.last + 1 for m in scene.mentions)
+    return beside or scene.any_of("scored", before[-2:]) or after[:1] in (["to"], ["all"], ["each"]) or before[-1:] == ["to"]
 
 
 def _all_square(scene: Scene, one: Amount) -> bool:
     words = scene.text.words[one.last + 1 : one.last + 5]
-    return words[:1] == ["all"] or "each" in words or "apiece" in words or scene.text.words[max(0, one.first - 1)] == "по"
+    return words[:1] == ["all"] or "each" in words or "apiece" in words or scene.before(one.first, 1) == ["по"]
 
 
 def _subject_after(scene: Scene, one: Amount) -> tuple[str, ...]:
     """The player told after his score: `at four points we made it`."""
-    for mention in scene.mentions:
-        if mention.first > one.last and scene.text.sentence[mention.first] == scene.text.sentence[one.last]:
-            return mention.names
-    return ()
+    sentence = scene.text.sentence
+    return next((m.names for m in scene.mentions if m.first > one.last and sentence[m.first] == sentence[one.last]), ())
 
 
 def game_list(scene: Scene) -> Found | None:
     """`games`: the games of a rubber in their order, with the winner of each and the points of the losers."""
     left = [a for a in scene.amounts if not a.counted and a.value <= 5]
     games: list[dict[str, Any]] = []
-    winner, since, places = "", 0, []
+    winner, since = "", 0
+    places: list[tuple[int, int]] = []
     for index, one in enumerate(left):
-        points = one
         if one.value == 5:
             continue
         if index and left[index - 1].value == 5 and scene.text.words[left[index - 1].last + 1 : one.first] not in ([], ["to"]):
             return None
-        winner = _winner(scene, since, points.last) or winner
+        winner = _winner(scene, since, one.last) or winner
         if not winner:
             return None
-        games.append({"winner": winner, "loser_points": points.value})
-        places.append((points.first, points.last))
-        since = points.last + 1
-    return (games, scene.said(places[0][0], places[-1][1])) if games and len(games) <= 3 else None
+        games.append({"winner": winner, "loser_points": one.value})
+        places.append((one.first, one.last))
+        since = one.last + 1
+    return (games, scene.said_of(places)) if games and len(games) <= 3 else None
 
 
 def _winner(scene: Scene, first: int, last: int) -> str:
     """The side that the words of a stretch of text tell to have won."""
     words = scene.text.words
     for i in range(last, first - 1, -1):
-        if words[i] not in scene.telling["won"] and words[i] not in scene.telling["lost"]:
+        won, lost = scene.any_of("won", [words[i]]), scene.any_of("lost", [words[i]])
+        if not won and not lost:
             continue
-        subjects = [m for m in scene.mentions if m.last < i and not m.own and words[m.first - 1] not in scene.telling["beside_verb"]]
+        subjects = [m for m in scene.mentions if m.last < i and not m.own and not scene.any_of("beside_verb", scene.before(m.first, 1))]
         side = side_of(scene, subjects[-1].names[0]) if subjects else "us"
         if side:
-            return side if words[i] in scene.telling["won"] else "them" if side == "us" else "us"
+            return side if won else "them" if side == "us" else "us"
     return ""
-
-
-
-
-def holding(scene: Scene, best: str) -> Found | None:
-    """`holding best_of_winning_suit`: which of the players beside the best hand have a card of the winning suit."""
-    found: dict[str, str] = {}
-    words, sentence = scene.text.words, scene.text.sentence
-    told = [m for m in scene.mentions if m.sure and THEY not in m.names]
-    for at, mention in enumerate(told):
-        end = next((m.first for m in told[at + 1 :]), len(words))
-        after = [words[i] for i in range(mention.last + 1, end) if sentence[i] == sentence[mention.last]]
-        before = words[max(0, mention.first - 2) : mention.first]
-        if not any(w in scene.telling["of_suit"] for w in after) or mention.own or before[-1:] in (["say"], ["by"]):
-            continue
-        negative = any(w in scene.telling["none_held"] for w in after) or any(w in ("neither", "nor") for w in before)
-        if negative or any(w in scene.telling["have_suit"] for w in after):
-            names = [n for n in mention.names if n != ALL]
-            if mention.names == (ALL,):
-                names = [n for n in scene.players if n != best]
-            for name in names:
-                found.setdefault(name, "no" if negative else "yes")
-    for i, word in enumerate(words):
-        if word in ("neither", "none", "ни") and "others" in words[i : i + 4]:
-            found.update({name: "no" for name in scene.players if name != best})
-    found.pop(best, None)
-    return (found, "") if found and best in scene.players else None

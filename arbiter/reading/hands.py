@@ -1,7 +1,7 @@
 """The hands that a description tells: which player holds which cards, in the notation of the calculators.
 
-A capital suit letter is a suit that is told, a small one only fills the card up; `X` is a card of which nothing is told. A hand that cannot be
-read whole is not guessed: then no hand is read.
+A capital suit letter is a suit that is told, a small one only fills the card up; `X` is a card of which nothing is told. A hand that
+cannot be read whole is not guessed: then no hand is read.
 """
 
 from __future__ import annotations
@@ -25,7 +25,13 @@ Card = tuple[str, str]
 
 
 def read_hands(
-    text: Text, mentions: Sequence[Mention], told: Sequence[Told], size: int, each: Collection[str], wished: Collection[str], whole: bool = False
+    text: Text,
+    mentions: Sequence[Mention],
+    told: Sequence[Told],
+    size: int,
+    each: Collection[str],
+    wished: Collection[str],
+    whole: bool = False,
 ) -> dict[str, list[str]] | None:
     """The hands of the players, or None where one of them cannot be read whole.
 

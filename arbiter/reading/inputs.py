@@ -1,12 +1,13 @@
 """The inputs that a description gives: hands, amounts, players, each with the words that gave it.
 
-A kind file of the lexicon names for every input the phrases that give it - `#` stands for the amount, `@` for the player, `%` for the cards -
-or the reader of a whole structure (`hands 5`, `amounts`, `order`). What the words tell in two ways is left out.
+A kind file of the lexicon names for every input the phrases that give it - `#` stands for the amount, `@` for the player, `%` for the
+cards - or the reader of a whole structure (`hands 5`, `amounts`, `order`). What the words tell in two ways is left out.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from arbiter.reading.amounts import Amount
@@ -15,18 +16,16 @@ from arbiter.reading.games import side_of
 from arbiter.reading.hands import notation
 from arbiter.reading.phrases import GAP, Marked
 from arbiter.reading.players import ALL, THEY, Mention
+from arbiter.reading.readers import READERS, TAKING
 from arbiter.reading.scene import Scene
-from arbiter.reading.structures import READERS
 from arbiter.reading.tokens import Text
 
 SUITS: Mapping[str, str] = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 _WHO = frozenset(("@", "nobody", "none", "no", "others", "никто", "остальные", "все"))
 _NUMBERS = ("int", "counted")
 _CAPTURES = frozenset("@#%")
-_TAKING = ("holding", "cards", "brelans", "raise")
 NEAR_TIE = 0.3
 """Two values of an input whose phrases weigh so alike leave it open."""
-Found = tuple[Any, str]
 
 
 class ReadInput(NamedTuple):
@@ -60,7 +59,7 @@ def read_inputs(text: Text, words: Mapping[str, Any], record: Mapping[str, Any],
         for reader in readers:
             if value is None and reader != "first":
                 word, *rest = reader.split()
-                value = READERS[word](scene, *(str(found[r].value) if word in _TAKING and r in found else r for r in rest))
+                value = READERS[word](scene, *(str(found[r].value) if word in TAKING and r in found else r for r in rest))
         if value is not None:
             found[name] = ReadInput(*value)
     return found
@@ -85,7 +84,8 @@ def _votes(scene: Scene, shape: str, phrases: Sequence[Sequence[Any]]) -> list[V
             taken = ([], -1) if len(phrase) > 4 else _captured(scene, shape, phrase[0], marked, places, at)
             if taken is not None and taken[0] is not None:
                 weight = len(at) + 0.25 * len(phrase[2]) - 0.03 * (max(at) - min(at))
-                votes.append(Vote(weight, *taken, marked.text.said(min(at), max(at))))
+                value, place = taken
+                votes.append(Vote(weight, value, place, marked.text.said(min(at), max(at))))
     return sorted(votes, key=lambda vote: -vote.weight)
 
 
@@ -194,10 +194,12 @@ def matches(phrase: Sequence[Any], marked: Marked) -> Iterator[tuple[int, ...]]:
         lists.append(at)
     barred = {marked.text.clause[i] for element in forbidden for i in marked.positions.get(element, ())}
     for first in lists[0]:
-        chain = _chain(marked.text, lists, joins, first) or (_carried(marked.text, lists, joins, first) if marked.text.words[first] == "@" else None)
+        chain = _chain(marked.text, lists, joins, first) or (
+            _carried(marked.text, lists, joins, first) if marked.text.words[first] == "@" else None
+        )
         if chain is None or (barred and barred & {marked.text.clause[i] for i in chain}):
             continue
-        if not any(_passed_over(marked.text, a, b) for a, b in zip(chain, chain[1:], strict=False)):
+        if not any(_passed_over(marked.text, a, b) for a, b in pairwise(chain)):
             yield chain
 
 

@@ -15,7 +15,7 @@ from arbiter.book.link import Book
 from arbiter.book.source import Source
 from arbiter.errors import BookRefusal, Fault
 from arbiter.place import Place
-from arbiter.reading.kinds import train
+from arbiter.reading.kinds import leanings, train
 from arbiter.reading.phrases import Elements, packed, parse
 from arbiter.reading.vocabulary import NOBODY, SHAPES, VOCABULARY, hand_size, is_reader, shape_of, vocabulary
 from arbiter.stems import stem
@@ -78,6 +78,7 @@ class _Family:
             "kinds": names,
             "cues": {**self._elements(cues), "index": index},
             "model": train(examples, self.irregular),
+            "leanings": leanings(examples),
         }
         own = {f"lexicon/{self.family}/{name}": self._kind(kind) for name, kind in self.kinds.items()}
         return {f"lexicon/{self.family}": family, **own}

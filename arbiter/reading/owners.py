@@ -19,7 +19,7 @@ _AGAIN = frozenset(("against", "versus", "vs", "против", "or", "или"))
 class Owned(NamedTuple):
     """A value with its owners: none where the text does not say, `*` for everybody."""
 
-    index: int
+    at: int
     names: tuple[str, ...]
     each: bool
     """Told of each of several."""

@@ -6,6 +6,7 @@ Somebody told only by what he is keeps a name of his own: `He`, `She`, `Rival`, 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from arbiter.reading.signs import gap, raw_of
@@ -57,8 +58,13 @@ def mentions(text: Text, vocabulary: Mapping[str, Any], letters: Collection[int]
 
 def _self_named(text: Text, single: Sequence[Mention]) -> list[Mention]:
     """Where the teller says `I am A`, all that is his is A's."""
-    for one, other in zip(single, single[1:], strict=False):
-        if one.names == (ME,) and len(other.names[0]) == 1 and text.words[one.last + 1 : other.first] in (["am"], ["be"], []) and "," not in gap(text, other.first):
+    for one, other in pairwise(single):
+        if (
+            one.names == (ME,)
+            and len(other.names[0]) == 1
+            and text.words[one.last + 1 : other.first] in (["am"], ["be"], [])
+            and "," not in gap(text, other.first)
+        ):
             return [m._replace(names=other.names) if m.names == (ME,) else m for m in single if m is not other]
     return list(single)
 
@@ -102,7 +108,9 @@ def _joins(text: Text, before: Mention, one: Mention) -> bool:
         return False
     if ALL in before.names or ALL in one.names:
         return between == ["с"]
-    return (not between and stops.strip() == ",") or (bool(between) and between[0] in _JOINING and between[1:] in ([], ["у"], ["от"], ["с"], ["from"], ["for"], ["to"]))
+    return (not between and stops.strip() == ",") or (
+        bool(between) and between[0] in _JOINING and between[1:] in ([], ["у"], ["от"], ["с"], ["from"], ["for"], ["to"])
+    )
 
 
 class _Namer:
@@ -163,15 +171,21 @@ class _Namer:
         can_be = [
             name
             for mention in reversed(found)
-            if (name := mention.names[-1]) not in (ME, ALL, THEY) and self.sexes.get(name, "") in ("", sex) and name != ("She" if sex == "he" else "He")
+            if (name := mention.names[-1]) not in (ME, ALL, THEY)
+            and self.sexes.get(name, "") in ("", sex)
+            and name != ("She" if sex == "he" else "He")
         ]
         known = [name for name in can_be[:3] if self.sexes.get(name) == sex]
         return known[0] if known else can_be[0] if can_be else "He" if sex == "he" else "She"
 
     def _lone_letter(self, i: int) -> bool:
         start, end = self.text.spans[i]
-        return len(self.text.words[i]) == 1 and self.text.raw[start].isupper() and self.text.words[i].isascii() and self.text.words[i].isalpha() and (
-            end - start == 1 or self.text.raw[start + 1 : end] in ("'s", "’s", "'d", "’d", "'ll")
+        return (
+            len(self.text.words[i]) == 1
+            and self.text.raw[start].isupper()
+            and self.text.words[i].isascii()
+            and self.text.words[i].isalpha()
+            and (end - start == 1 or self.text.raw[start + 1 : end] in ("'s", "’s", "'d", "’d", "'ll"))
         )
 
     def _letter(self, i: int, word: str) -> bool:
@@ -203,14 +217,23 @@ class _Namer:
 
     def _unknown_name(self, i: int, word: str) -> bool:
         """Whether a capital word that the lexicon does not have is a name: not at the head of a sentence, or again elsewhere."""
-        if word in self.vocabulary["not_names"] or word in self.vocabulary["titles"] or word in self.card_words or len(word) < 2 or raw_of(self.text, i).isupper() or "n't" in raw_of(self.text, i):
+        if (
+            word in self.vocabulary["not_names"]
+            or word in self.vocabulary["titles"]
+            or word in self.card_words
+            or len(word) < 2
+            or raw_of(self.text, i).isupper()
+            or "n't" in raw_of(self.text, i)
+        ):
             return False
         if i and self.text.words[i - 1] in self.vocabulary["titles"]:
             return True
         if self._head(i) or gap(self.text, i).strip(" ")[-1:] in ("«", '"', "“", "'", ":", "—", "("):
             if i + 1 < len(self.text.words) and word.isascii() and raw_of(self.text, i + 1) in self.vocabulary["head_verbs"]:
                 return True
-            return any(w == word and not self._head(j) and raw_of(self.text, j)[0].isupper() for j, w in enumerate(self.text.words) if j != i)
+            return any(
+                w == word and not self._head(j) and raw_of(self.text, j)[0].isupper() for j, w in enumerate(self.text.words) if j != i
+            )
         return True
 
 

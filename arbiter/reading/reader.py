@@ -18,6 +18,8 @@ CUE, AGAINST, MOST_CUES = 1.8, -2.0, 3
 """What a cue of a kind, and a phrase against it, add to its score; three cues count, and one phrase against."""
 EVIDENCE = 0.1
 """What each word that gives a fact of a kind adds to the score of the kind."""
+LEANING = 0.01
+"""How much of what the code in force says for or against a kind counts."""
 CONTENDERS = 3
 """How many kinds are looked at more closely."""
 CLOSE = 1.5
@@ -57,17 +59,26 @@ class Lexicon:
         self.cues = {int(element): entries for element, entries in self.record["cues"]["index"].items()}
         self.rows: dict[str, list[tuple[int, int]]] = {}
         self.memos: dict[str, dict[str, list[int]]] = {}
+        self.words: Mapping[str, Any] | None = None
 
     def kind(self, kind: str) -> Mapping[str, Any]:
         """The record of a kind."""
         return self.load(f"{self.name}/{kind}")  # type: ignore[no-any-return]
+
+    def vocabulary(self) -> Mapping[str, Any]:
+        """The words of inputs: cards, amounts, people."""
+        if self.words is None:
+            from arbiter.reading.vocabulary import ready  # only for the kinds that take inputs
+
+            self.words = ready(self.load("lexicon/inputs"))
+        return self.words
 
     def memo(self, name: str) -> dict[str, list[int]]:
         """What the word forms met so far satisfy in a record."""
         return self.memos.setdefault(name, {})
 
 
-def read(lexicon: Lexicon, raw: str, allowed: Sequence[str], declared: Callable[[str], Iterable[str]], kind: str = "") -> Reading:
+def read(lexicon: Lexicon, raw: str, allowed: Sequence[str], declared: Callable[[str], Iterable[str]], kind: str = "", code: str = "") -> Reading:
     """Read a description.
 
     Args:
@@ -76,6 +87,7 @@ def read(lexicon: Lexicon, raw: str, allowed: Sequence[str], declared: Callable[
         allowed: the kinds that the code rules.
         declared: gives the facts that a kind declares.
         kind: the kind of incident, where it is known.
+        code: the code in force, where it is known: some kinds belong to one variant.
     """
     text = cut(raw, lexicon.record["irregular"])
     seats = roles(text, lexicon.record["roles"])
@@ -83,7 +95,7 @@ def read(lexicon: Lexicon, raw: str, allowed: Sequence[str], declared: Callable[
         facts, clashes = read_facts(lexicon, text, seats, kind, declared(kind))
         inputs = inputs_of(lexicon, text, kind)
         return Reading(kind, 9.0, ((0.0, kind),), facts, tuple(clashes), known_share(lexicon, text), inputs)
-    ranked = ranked_kinds(lexicon, text, seats, allowed)
+    ranked = ranked_kinds(lexicon, text, seats, allowed, code)
     found = {}
     for score, name in ranked[:CONTENDERS]:
         if score >= ranked[0][0] - CLOSE:
@@ -105,14 +117,16 @@ def inputs_of(lexicon: Lexicon, text: Text, kind: str) -> Mapping[str, ReadInput
         return {}
     from arbiter.reading.inputs import read_inputs  # only for the kinds that take inputs
 
-    return read_inputs(text, lexicon.load("lexicon/inputs"), record, lexicon.memo(kind))
+    return read_inputs(text, lexicon.vocabulary(), record, lexicon.memo(kind))
 
 
 def _best_first(item: tuple[float, str]) -> tuple[float, str]:
     return -item[0], item[1]
 
 
-def ranked_kinds(lexicon: Lexicon, text: Text, seats: Mapping[int, Sequence[str]], allowed: Sequence[str]) -> list[tuple[float, str]]:
+def ranked_kinds(
+    lexicon: Lexicon, text: Text, seats: Mapping[int, Sequence[str]], allowed: Sequence[str], code: str = ""
+) -> list[tuple[float, str]]:
     """The kinds allowed, likeliest first: the learned score, with cues for and against."""
     record = lexicon.record
     marked = mark(text, record["cues"], lexicon.memo(""), seats)
@@ -128,6 +142,8 @@ def ranked_kinds(lexicon: Lexicon, text: Text, seats: Mapping[int, Sequence[str]
         kind = record["kinds"][index]
         if kind in scores:
             scores[kind] += CUE * min(MOST_CUES, signs.count(1)) + AGAINST * min(1, signs.count(-1))
+    for kind in scores:
+        scores[kind] += LEANING * record["leanings"].get(kind, {}).get(code, 0)
     return sorted(((score, kind) for kind, score in scores.items()), key=_best_first)
 
 

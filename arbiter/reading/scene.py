@@ -5,18 +5,21 @@ In that text a player is the word `@`, an amount `#`, cards `%`, so that a phras
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
 from arbiter.reading.amounts import Amount, amounts
 from arbiter.reading.cards import Told, told_cards
 from arbiter.reading.hands import speaks
+from arbiter.reading.owners import Owned, owners
 from arbiter.reading.phrases import Marked, mark
 from arbiter.reading.players import ALL, ME, THEY, Mention, mentions
 from arbiter.reading.signs import Signs, gap, rank_letters, signs
 from arbiter.reading.tokens import Text
 
+Found = tuple[Any, str]
+"""A value read, and the words that gave it."""
 
 
 class Scene:
@@ -36,6 +39,36 @@ class Scene:
         self.used: dict[str, int] = {}
         """The first word of the amount that an input has taken."""
 
+    def any_of(self, heading: str, words: Iterable[str]) -> bool:
+        """Whether one of the words stands under a heading of the lexicon's file `telling`."""
+        known = self.words["telling"][heading]
+        return any(word in known for word in words)
+
+    def beginning(self, heading: str, word: str) -> bool:
+        """Whether a word begins as one under a heading."""
+        return word.startswith(tuple(self.words["telling"][heading]))
+
+    def said(self, first: int, last: int) -> str:
+        """Words of the description."""
+        return self.text.said(first, last)
+
+    def said_of(self, places: Sequence[tuple[int, int]]) -> str:
+        """The words of the description from the first to the last of several places."""
+        return self.said(min(p[0] for p in places), max(p[1] for p in places)) if places else ""
+
+    def before(self, i: int, count: int) -> list[str]:
+        """So many words before a place, of its sentence."""
+        return [self.text.words[j] for j in range(max(0, i - count), i) if self.text.sentence[j] == self.text.sentence[i]]
+
+    def after(self, i: int, count: int) -> list[str]:
+        """So many words after a place, of its sentence."""
+        end = min(len(self.text.words), i + 1 + count)
+        return [self.text.words[j] for j in range(i + 1, end) if self.text.sentence[j] == self.text.sentence[i]]
+
+    def sentence_of(self, i: int) -> list[str]:
+        """The words of the sentence of a place."""
+        return [w for w, s in zip(self.text.words, self.text.sentence, strict=True) if s == self.text.sentence[i]]
+
     @cached_property
     def letters(self) -> Mapping[int, str]:
         """The single letters that are ranks of cards."""
@@ -45,6 +78,11 @@ class Scene:
     def mentions(self) -> list[Mention]:
         """The players mentioned."""
         return mentions(self.text, self.words["people"], self.letters, self.words["cards"]["signs"])
+
+    @cached_property
+    def players(self) -> tuple[str, ...]:
+        """All players named, in order."""
+        return tuple(dict.fromkeys(name for mention in self.mentions for name in mention.names if name not in (ALL, THEY)))
 
     @cached_property
     def signs(self) -> Signs:
@@ -64,14 +102,9 @@ class Scene:
         taken = {i for t in self.cards if self.size == 1 or speaks(self.text, t) for i in range(t.first, t.last + 1)}
         return amounts(self.text, self.words["money"], taken | {i for m in self.mentions for i in range(m.first, m.last + 1)})
 
-    @cached_property
-    def players(self) -> tuple[str, ...]:
-        """All players named, in order."""
-        return tuple(dict.fromkeys(name for mention in self.mentions for name in mention.names if name not in (ALL, THEY)))
-
-    def said(self, first: int, last: int) -> str:
-        """Words of the description."""
-        return self.text.said(first, last)
+    def owners(self, items: Sequence[Amount] | Sequence[Told]) -> list[Owned]:
+        """Whose things are."""
+        return owners(self.text, self.mentions, [(item.first, item.last) for item in items], self.words["money"]["each"])
 
     @cached_property
     def items(self) -> dict[int, Mention | Amount | Told]:
@@ -84,20 +117,19 @@ class Scene:
     @cached_property
     def drawn(self) -> tuple[Marked, list[int]]:
         """The text with every player, amount and card as one word, marked for phrases; and the place of each word in the description."""
-        whole, items = self.text, self.items
+        whole = self.text
         text = Text(whole.raw, [], [], [], [], [], [])
         places: list[int] = []
         roles: dict[int, Sequence[str]] = {}
         i = 0
         while i < len(whole.words):
-            item = items.get(i)
+            item = self.items.get(i)
             last = i if item is None else item.last
             if item is not None:
                 roles[len(places)] = _roles(item)
-            text.words.append(whole.words[i] if item is None else "@" if isinstance(item, Mention) else "#" if isinstance(item, Amount) else "%")
+            text.words.append(whole.words[i] if item is None else _SYMBOLS[type(item)])
             text.spans.append((whole.spans[i][0], whole.spans[last][1]))
-            joined = bool(places) and isinstance(before := items.get(places[-1]), Mention) and before.last - before.first > 1 and len(before.names) == 1
-            text.clause.append(text.clause[-1] if joined and text.sentence[-1] == whole.sentence[i] else _clause(whole, i, text.clause[-1] if places else 0))
+            text.clause.append(self._clause(i, places, text))
             text.sentence.append(whole.sentence[i])
             text.negated.append(whole.negated[i])
             text.asked.append(whole.asked[i])
@@ -105,12 +137,19 @@ class Scene:
             i = last + 1
         return mark(text, self.record, self.memo, roles), places
 
+    def _clause(self, i: int, places: Sequence[int], drawn: Text) -> int:
+        """The clause of a word; a dash, a colon, `and` and `then` begin none here: `the blind - one white` is said in one."""
+        if not places:
+            return 0
+        whole, before = self.text, drawn.clause[-1]
+        if whole.sentence[i] != whole.sentence[i - 1] or whole.words[i] in self.words["telling"]["turns"]:
+            return before + 1
+        player = self.items.get(places[-1])
+        titled = isinstance(player, Mention) and player.last > player.first + 1 and len(player.names) == 1
+        return before if titled or "," not in gap(whole, i) else before + 1
 
-def _clause(whole: Text, i: int, before: int) -> int:
-    """The clause of a word; a dash, a colon, `and` and `then` begin none here: `the blind - one white` is said in one."""
-    if i == 0 or (whole.sentence[i] == whole.sentence[i - 1] and "," not in gap(whole, i) and whole.words[i] not in scene.telling["turns"]):
-        return before
-    return before + 1
+
+_SYMBOLS: Mapping[type, str] = {Mention: "@", Amount: "#", Told: "%"}
 
 
 def _roles(item: Mention | Amount | Told) -> list[str]:

@@ -62,7 +62,9 @@ def rank_letters(text: Text, letters: Mapping[str, str]) -> dict[int, str]:
     for i in range(len(text.words) + 1):
         if i < len(text.words):
             word = text.words[i]
-            lettered = len(word) == 1 and word in letters and text.raw[text.spans[i][0]].isupper() and text.spans[i][1] - text.spans[i][0] == 1
+            lettered = (
+                len(word) == 1 and word in letters and text.raw[text.spans[i][0]].isupper() and text.spans[i][1] - text.spans[i][0] == 1
+            )
             if (lettered or (word.isdigit() and 2 <= int(word) <= 10)) and (not run or gap(text, i) in _RUN_GAPS):
                 run.append(i)
                 continue
@@ -72,7 +74,9 @@ def rank_letters(text: Text, letters: Mapping[str, str]) -> dict[int, str]:
     for i in range(1, len(text.words) - 1):
         if text.words[i] in _TO:
             ends = (text.words[i - 1], text.words[i + 1])
-            found.update({j: letters[w] for j, w in zip((i - 1, i + 1), ends, strict=True) if w in letters and any(e.isdigit() for e in ends)})
+            found.update(
+                {j: letters[w] for j, w in zip((i - 1, i + 1), ends, strict=True) if w in letters and any(e.isdigit() for e in ends)}
+            )
     return found
 
 
@@ -111,59 +115,75 @@ def signs(text: Text, vocabulary: Mapping[str, Any], letters: Mapping[int, str],
         breaks: words that are no part of a hand, whatever they look like (names).
         jacks: whether `the jack` is a pool.
     """
-    line: list[str] = []
-    values: list[str] = []
-    at: list[int] = []
-    table, digits, numbers = vocabulary["signs"], vocabulary["digits"], vocabulary["suit_signs"]
-
-    def put(sign: str, value: str, i: int) -> None:
-        line.append(sign)
-        values.append(value)
-        at.append(i)
-
-    last_suit = ""
-    tens = vocabulary["tens"]
+    writer = _Writer(text, vocabulary, letters)
     i = 0
     while i < len(text.words):
-        if i:
-            between = gap(text, i)
-            if between != " " and between:
-                if text.sentence[i] != text.sentence[i - 1]:
-                    put("|", "", i)
-                elif "," in between:
-                    put(",", "", i)
-                elif any(c in between for c in ":—–()"):
-                    put(":", "", i)
-        if i in breaks or (jacks and text.words[i] == "jack" and _is_pool(text, i)) or (text.words[i] in digits and text.words[i - 1] in tens and i):
-            put("|", "", i)
+        writer.stop(i)
+        word = text.words[i]
+        after_tens = i > 0 and word in vocabulary["digits"] and text.words[i - 1] in vocabulary["tens"]
+        if i in breaks or after_tens or (jacks and word == "jack" and _is_pool(text, i)):
+            writer.put("|", "", i)
             i += 1
             continue
-        word = text.words[i]
         card = notation(text, i)
-        if card is not None:
-            put("J" if card[0] == "JK" else "C" if card[0][-1].isalpha() and len(card[0]) > 1 else "p", card[0], i)
+        if card is None:
+            writer.word(i)
+            i += 1
+        else:
+            writer.put("J" if card[0] == "JK" else "C" if len(card[0]) > 1 and card[0][-1].isalpha() else "p", card[0], i)
             i = card[1]
-            continue
+    return Signs("".join(writer.line), writer.values, writer.at)
+
+
+class _Writer:
+    """Writes the line of signs of one text."""
+
+    def __init__(self, text: Text, vocabulary: Mapping[str, Any], letters: Mapping[int, str]) -> None:
+        self.text, self.vocabulary, self.letters = text, vocabulary, letters
+        self.line: list[str] = []
+        self.values: list[str] = []
+        self.at: list[int] = []
+        self.suit = ""
+        """The suit told last."""
+
+    def put(self, sign: str, value: str, i: int) -> None:
+        """Add a sign."""
+        self.line.append(sign)
+        self.values.append(value)
+        self.at.append(i)
+
+    def stop(self, i: int) -> None:
+        """Add the sign of what stands before a word, if it is more than a space."""
+        between = gap(self.text, i)
+        if between in ("", " "):
+            return
+        if self.text.sentence[i] != self.text.sentence[i - 1]:
+            self.put("|", "", i)
+        elif "," in between:
+            self.put(",", "", i)
+        elif any(c in between for c in ":—–()"):
+            self.put(":", "", i)
+
+    def word(self, i: int) -> None:
+        """Add the signs of a word, and of a suit's sign that stands at it."""
+        word, table = self.text.words[i], self.vocabulary["signs"]
         for part in word.split("-") if "-" in word and word not in table else (word,):
-            if i in letters:
-                put("r", letters[i], i)
-            elif part in digits:
-                put("d", digits[part], i)
+            if i in self.letters:
+                self.put("r", self.letters[i], i)
+            elif part in self.vocabulary["digits"]:
+                self.put("d", self.vocabulary["digits"][part], i)
             elif part in table:
                 sign, value = table[part]
-                put(sign, value, i)
-                last_suit = value if sign in "zs" else last_suit
-            elif part in _SUIT and last_suit and text.words[i - 1] in _THAT:
-                put("s", last_suit, i)
-            elif part in _THAT and text.words[i + 1 : i + 2] and text.words[i + 1] in _SUIT:
-                pass
-            else:
-                put("|", "", i)
-        sign_after = numbers.get(text.raw[text.spans[i][1] : text.spans[i][1] + 1])
-        if sign_after:
-            put("s", sign_after, i)
-        i += 1
-    return Signs("".join(line), values, at)
+                self.put(sign, value, i)
+                self.suit = value if sign in "zs" else self.suit
+            elif part in _SUIT and self.suit and self.text.words[i - 1] in _THAT:
+                self.put("s", self.suit, i)
+            elif part not in _THAT or not _SUIT & set(self.text.words[i + 1 : i + 2]):
+                self.put("|", "", i)
+        end = self.text.spans[i][1]
+        suit = self.vocabulary["suit_signs"].get(self.text.raw[end : end + 1])
+        if suit:
+            self.put("s", suit, i)
 
 
 def _is_pool(text: Text, i: int) -> bool:

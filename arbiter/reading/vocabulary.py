@@ -1,7 +1,7 @@
 """The words that inputs are read with - cards, amounts, people - as the base holds them, made from the lexicon's files.
 
-`cards` gives every word of a hand its sign in the grammar of `cards.py`; `money` the numbers and units of `amounts.py`; `people` the names and
-roles of `players.py`, Russian names in every case.
+`cards` gives every word of a hand its sign in the grammar of `signs.py`; `money` the numbers and units of `amounts.py`; `people` the names
+and roles of `players.py`, Russian names in every case; `telling` the words of the readers of structures.
 """
 
 from __future__ import annotations
@@ -18,16 +18,37 @@ NOBODY = " = none"
 """What ends a phrase that tells that the players of an input are none."""
 SHAPES = ("several", "counted")
 """Lines that tell more of what an input may be: players of whom there must be several, a number of cards or of people."""
-_READERS = frozenset("hands hand cards amounts triplets brelans order sole sides games holding suit several table holder asked only straddles raise counted first".split())
+_READERS = frozenset(
+    "amounts asked brelans cards counted first games hand hands holder holding only order raise several sides sole straddles table "
+    "triplets".split()
+)
+_MONEY_LISTS = ("each", "tables", "at_table", "before_table", "before_one", "after_one", "one_of", "ones")
+_PEOPLE_LISTS = tuple("me my we they titles not_names also_words verbs_too articled after_a held head_verbs no_name_before".split())
 _SIBILANT = frozenset("гкхжчшщ")
 
 
 def vocabulary(lexicon: Mapping[str, Any]) -> dict[str, Any]:
     """The vocabulary of inputs, from the files `cards`, `money`, `names` and `words` of the lexicon; empty without them."""
-    if not all(isinstance(lexicon.get(name), Mapping) for name in ("cards", "money", "names")):
+    if not all(isinstance(lexicon.get(name), Mapping) for name in ("cards", "money", "names", "telling")):
         return {}
     numbers = {normal(w): int(n) for w, n in lexicon.get("words", {}).get("numbers", {}).items()}
-    return {"cards": _cards(lexicon["cards"], numbers), "money": _money(lexicon["money"], numbers), "people": _people(lexicon["names"])}
+    return {
+        "cards": _cards(lexicon["cards"], numbers),
+        "money": _money(lexicon["money"], numbers),
+        "people": _people(lexicon["names"]),
+        "telling": {heading: [normal(w) for w in words] for heading, words in lexicon["telling"].items()},
+    }
+
+
+def ready(record: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
+    """The vocabulary as it is looked up: its lists of words as sets.
+
+    >>> ready({"telling": {"nobody": ["none"]}})["telling"]["nobody"]
+    frozenset({'none'})
+    """
+    return {
+        part: {name: frozenset(told) if isinstance(told, list) else told for name, told in table.items()} for part, table in record.items()
+    }
 
 
 def is_reader(line: str) -> bool:
@@ -41,7 +62,8 @@ def is_reader(line: str) -> bool:
 
 def hand_size(inputs: Mapping[str, Any]) -> int:
     """How many cards a hand has where inputs of these readers are told; 1 for single cards, 0 where no cards are read."""
-    sizes = [1 if word == "cards" else int(rest[0]) for _, _, readers in inputs.values() for word, *rest in map(str.split, readers) if word in ("hands", "hand", "cards")]
+    readers = [line.split() for _, _, lines in inputs.values() for line in lines]
+    sizes = [1 if word == "cards" else int(rest[0]) for word, *rest in readers if word in ("hands", "hand", "cards")]
     cards = any(shape in ("card", "suit", "cards") for shape, _, _ in inputs.values())
     return max(sizes, default=5 if cards else 0)
 
@@ -86,7 +108,7 @@ def _money(told: Mapping[str, Any], numbers: Mapping[str, int]) -> dict[str, Any
         "counted": [normal(w) for w in told["counted"]],
         "small": [normal(w) for w in told["small"]],
         "half": [normal(w) for w in told["half"]],
-        **{table: [normal(w) for w in told[table]] for table in ("each", "tables", "at_table", "before_table")},
+        **{table: [normal(w) for w in told[table]] for table in _MONEY_LISTS},
     }
 
 
@@ -104,7 +126,7 @@ def _people(told: Mapping[str, Any]) -> dict[str, Any]:
         "third": {normal(w): sex for sex, words in told["third"].items() for w in words},
         "anonymous": sorted(told["roles"]),
         "roles": {normal(w): role for role, words in told["roles"].items() for w in words},
-        **{table: sorted({normal(w) for w in told[table]}) for table in ("me", "my", "we", "they", "titles", "not_names", "also_words", "verbs_too", "articled", "after_a", "held", "head_verbs")},
+        **{table: sorted({normal(w) for w in told[table]}) for table in _PEOPLE_LISTS},
     }
 
 

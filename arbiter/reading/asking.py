@@ -1,0 +1,56 @@
+"""Who and what a description asks about, where no phrase of the lexicon tells it."""
+
+from __future__ import annotations
+
+from arbiter.reading.players import ALL, THEY, Mention
+from arbiter.reading.scene import Found, Scene
+
+
+def sole(scene: Scene, also: str = "") -> Found | None:
+    """`sole`: the player, where a description names only one; `sole actor`: where one acts and the others only speak."""
+    named = [m for m in scene.mentions if ALL not in m.names and THEY not in m.names]
+    if len({name for m in named for name in m.names}) == 1:
+        return named[0].names[0], scene.said(named[0].first, named[0].last)
+    acting = [m for m in named if also == "actor" and len(m.names) == 1 and not m.own and _acts(scene, m)]
+    if len({m.names[0] for m in acting}) == 1:
+        return acting[0].names[0], scene.said(acting[0].first, acting[0].last)
+    return None
+
+
+def _acts(scene: Scene, mention: Mention) -> bool:
+    """Whether a player does something, and does not only say, think or want it."""
+    after = scene.after(mention.last, 2)
+    return bool(after) and not scene.any_of("saying", after) and not scene.any_of("object", scene.before(mention.first, 1))
+
+
+def asked(scene: Scene) -> Found | None:
+    """`asked`: the player whose right or duty the description asks about: `May C raise?`, `What do I owe?`."""
+    found = [m for m in scene.mentions if not m.own and len(m.names) == 1 and m.names[0] not in (ALL, THEY) and _in_question(scene, m)]
+    if len({m.names[0] for m in found}) != 1:
+        return None
+    return found[-1].names[0], scene.said(found[-1].first, found[-1].last)
+
+
+def _in_question(scene: Scene, mention: Mention) -> bool:
+    if not scene.any_of("rights", scene.before(mention.first, 3)) or scene.any_of("demands", scene.after(mention.last, 2)):
+        return False
+    text, i = scene.text, mention.last
+    end = next((j for j in range(i + 1, len(text.words)) if text.sentence[j] != text.sentence[i]), len(text.words))
+    stop = text.spans[end][0] if end < len(text.words) else len(text.raw)
+    return "?" in text.raw[text.spans[end - 1][1] : stop]
+
+
+def only(scene: Scene) -> Found | None:
+    """`only`: the one amount that the description tells beside those that other inputs have taken."""
+    left = [a for a in scene.amounts if a.first not in scene.used.values() and not a.counted and a.value > 1]
+    return (left[0].value, scene.said(left[0].first, left[0].last)) if len(left) == 1 else None
+
+
+def straddles(scene: Scene) -> Found | None:
+    """`straddles`: the last straddle before the one in question, each being twice the one before."""
+    text = scene.text
+    inside = {text.sentence[i] for i, word in enumerate(text.words) if scene.beginning("straddling", word)}
+    left = [a for a in scene.amounts if text.sentence[a.first] in inside and a.first not in scene.used.values() and not a.counted]
+    if not left or left != sorted(left, key=lambda a: a.value):
+        return None
+    return left[-1].value, scene.said(left[-1].first, left[-1].last)

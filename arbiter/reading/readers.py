@@ -1,0 +1,39 @@
+"""The readers of whole structures, by the names that the lexicon calls them.
+
+Each takes the scene and the words that stand after its name in the lexicon.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from arbiter.reading.asking import asked, only, sole, straddles
+from arbiter.reading.brelans import brelans, holding, triplets
+from arbiter.reading.games import game_list, sides
+from arbiter.reading.scene import Found
+from arbiter.reading.seating import holder, order, table
+from arbiter.reading.stakes import amount_each, raise_of
+from arbiter.reading.structures import card_each, hand, hands
+
+READERS: Mapping[str, Callable[..., Found | None]] = {
+    "amounts": amount_each,
+    "asked": asked,
+    "brelans": brelans,
+    "cards": card_each,
+    "games": game_list,
+    "hand": hand,
+    "hands": hands,
+    "holder": holder,
+    "holding": holding,
+    "only": only,
+    "order": order,
+    "raise": raise_of,
+    "sides": sides,
+    "sole": sole,
+    "straddles": straddles,
+    "table": table,
+    "triplets": triplets,
+}
+
+TAKING = frozenset(("brelans", "cards", "holding", "raise"))
+"""Readers to which another input read before may be given, by its name."""

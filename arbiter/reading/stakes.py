@@ -1,0 +1,78 @@
+"""Who has put up how much."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from arbiter.reading.amounts import Amount
+from arbiter.reading.players import ALL, THEY, Mention
+from arbiter.reading.scene import Found, Scene
+
+_MORE = frozenset(("more", "еще"))
+_OF_POOL = frozenset(("the", "pool", "pot", "банк", "банке"))
+
+
+def amount_each(scene: Scene, *also: str) -> Found | None:
+    """`amounts`: the amount of every player, of those that no other input has taken; `amounts highest`: of those that `highest` took too.
+
+    A raise is added to the highest before it. Where an amount is nobody's, or a player has two, nothing is read.
+    """
+    used = {place for name, place in scene.used.items() if name not in also}
+    left = [a for a in scene.amounts if a.first not in used and not a.counted and not scene.any_of("named", scene.before(a.first, 2))]
+    found: dict[str, int] = {}
+    for index, whose in enumerate(scene.owners(left)):
+        one = left[index]
+        names = scene.players if whose.names == (ALL,) else whose.names
+        if not names and _OF_POOL & set(scene.before(one.first, 1)):
+            continue
+        nearby = scene.text.words[max(0, one.first - 3) : one.last + 3]
+        if not names or THEY in names or _MORE & set(nearby) or (len(names) > 1 and scene.any_of("together", nearby)):
+            return None
+        place, count = _row(scene, left, index)
+        if len(names) > 1 and not whose.each and count == len(names):
+            names = (names[place],)
+        value = one.value + (max(found.values(), default=0) if _raises(scene, one.first) else 0)
+        if any(found.setdefault(name, value) != value for name in names):
+            return None
+    return (found, scene.said_of([(a.first, a.last) for a in left])) if found else None
+
+
+def _row(scene: Scene, left: Sequence[Amount], index: int) -> tuple[int, int]:
+    """The place of an amount in its row, and how many stand in it: `A and C, who have 70 and 80`."""
+    first = last = index
+    while first > 0 and _joined(scene, left[first - 1].last, left[first].first):
+        first -= 1
+    while last + 1 < len(left) and _joined(scene, left[last].last, left[last + 1].first):
+        last += 1
+    return index - first, last - first + 1
+
+
+def _joined(scene: Scene, last: int, first: int) -> bool:
+    same = scene.text.sentence[last] == scene.text.sentence[first]
+    return same and scene.text.words[last + 1 : first] in ([], ["and"], ["и"])
+
+
+def raise_of(scene: Scene, player: str) -> Found | None:
+    """`raise player`: by how much the player in question raises."""
+    left = [a for a in scene.amounts if a.first not in scene.used.values() and not a.counted and _raises(scene, a.first, a.last)]
+    his = [a for a, whose in zip(left, scene.owners(left), strict=True) if not whose.names or player in whose.names]
+    if len({a.value for a in his}) != 1:
+        return None
+    scene.used["raise_by"] = his[0].first
+    return his[0].value, scene.said(his[0].first, his[0].last)
+
+
+def _raises(scene: Scene, first: int, last: int = -1) -> bool:
+    """Whether an amount is that by which somebody raises, and not that to which he does."""
+    if last >= 0 and scene.text.words[last + 1 : last + 2] in (["more"], ["better"]):
+        return True
+    before = scene.text.words[max(0, first - 6) : first]
+    if not any(scene.beginning("raising", w) for w in before) or before[-1] in ("to", "до", "at") or "limit" in before[-3:]:
+        return False
+    return not any(first - 6 <= m.first and m.last < first and not m.own and _anothers(scene, m, first) for m in scene.mentions)
+
+
+def _anothers(scene: Scene, mention: Mention, first: int) -> bool:
+    """Whether the raise told before an amount was another's: `A raised, and B put up ten`."""
+    near = [*scene.text.words[mention.last + 1 : first], *scene.before(mention.first, 1)]
+    return not any(scene.beginning("raising", w) for w in near)
