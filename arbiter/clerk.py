@@ -17,6 +17,8 @@ FAINT = 0.8
 """A kind for which less than this speaks is no reading."""
 STRANGE = 0.22
 """A description of whose words the games know less than this is about something else."""
+UNUSED = 2
+"""So many numbers told and not taken up, and what is to be paid is not believed."""
 LONGEST = 20_000
 """Characters that a description may have."""
 
@@ -64,6 +66,11 @@ class Clerk:
         table = self.desk.table(code, kind)
         return [n for n, f in table.section.facts.items() if f.sort not in ("input", "derived")] if table else []
 
+    def _taken(self, code: str, kind: str) -> Sequence[str]:
+        """The inputs that a section takes."""
+        table = self.desk.table(code, kind)
+        return [n for n, f in table.section.facts.items() if f.sort == "input"] if table else []
+
     def rule(self, code: str, text: str, facts: Mapping[str, Any] | None = None, kind: str = "", never: Sequence[str] = ()) -> Answer:
         """Rule on a description.
 
@@ -86,12 +93,26 @@ class Clerk:
             return Answer(code=code, status=UNREAD, kinds=kinds, message=message, edition=about.edition)
         told: dict[str, Any] = {name: fact.value for name, fact in reading.facts.items()}
         sources = {name: fact.words for name, fact in reading.facts.items()}
+        taken = self._taken(code, reading.kind)
+        told.update((name, given.value) for name, given in reading.inputs.items() if name in taken)
+        sources.update((name, given.words) for name, given in reading.inputs.items() if name in taken)
         answer = self._rule_fitting(code, reading.kind, told, sources, facts or {}, never)
-        if answer.status in (RULED, SILENT) and not told and not facts and self.desk.rests_on_presumption(code, reading.kind):
-            return answer._replace(status=UNREAD, verdicts=(), kinds=(reading.kind,), message=_NOTHING_TOLD)
-        if answer.status in (RULED, SILENT) and any(c in answer.presumed for c in reading.clashes):
-            return answer._replace(status=UNREAD, verdicts=(), kinds=(reading.kind,), message=_TWO_WAYS)
-        return answer
+        doubt = self._doubt(code, reading, answer, bool(facts)) if answer.status in (RULED, SILENT) else None
+        return answer._replace(status=UNREAD, verdicts=(), kinds=(reading.kind,), message=doubt) if doubt else answer
+
+    def _doubt(self, code: str, reading: Reading, answer: Answer, given: bool) -> Words | None:
+        """Why a ruling should be held back though one was reached: too little was read, or not all that was told."""
+        heard = reading.facts or answer.computed or given
+        if not heard and self.desk.rests_on_presumption(code, reading.kind):
+            return _NOTHING_TOLD
+        if any(c in answer.presumed for c in reading.clashes):
+            return _TWO_WAYS
+        section = self.desk.section(code, reading.kind)
+        if section is None or not section.settlement or not answer.verdicts:
+            return None
+        pays = set(self.desk.base.load("vocabulary")["settles"])
+        unpaid = answer.settlement is None and pays & set(answer.verdicts[0].options)
+        return _NOT_COUNTED if unpaid or len(reading.unused) >= UNUSED else None
 
     def _rule_fitting(
         self, code: str, kind: str, told: dict[str, Any], sources: Mapping[str, str], facts: Mapping[str, Any], never: Sequence[str]
@@ -119,6 +140,10 @@ _STRANGE_WORDS = Words(
 _NOTHING_TOLD = Words(
     "The kind of incident was understood, but none of the facts that decide it.",
     "Понятно, о чём речь, но не понят ни один факт, который решает.",
+)
+_NOT_COUNTED = Words(
+    "The kind of incident was understood, but not all the cards, amounts or players on which it turns who takes or pays what.",
+    "Понятно, о чём речь, но не все карты, суммы или игроки, от которых зависит, кто что берёт или платит.",
 )
 _TWO_WAYS = Words("The description can be read in two ways.", "Описание можно понять двояко.")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import hashlib
 from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -91,6 +92,7 @@ def with_houses(base: Base, files: Sequence[str], code: str, *, named: bool = Fa
     mark = _mark(base, texts, code, named, folder)
     kept = cache_folder() / f"house-{mark[:32]}"
 
+    @cache
     def made() -> Base:
         return MemoryBase(_compiled(base, texts, code, named, folder))
 
@@ -136,4 +138,5 @@ def _compiled(base: Base, texts: Mapping[str, str], code: str, named: bool, laws
     from arbiter.housing import housed
 
     found, name = housed(texts, code, laws, base.load("cases"), named)
-    return {**found, "house": {"code": name, "changes": bool(found)}}
+    about: dict[str, Any] = {"house": {"code": name, "changes": bool(found)}}
+    return {**found, "codes": {**base.load("codes"), **found["codes"]}, **about} if found else about

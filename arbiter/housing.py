@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -10,10 +10,11 @@ from arbiter.audit.flaws import Flaw
 from arbiter.audit.idle import idle
 from arbiter.audit.soundness import soundness
 from arbiter.book.compile import Precedents, records
+from arbiter.book.files import read_file
 from arbiter.book.link import Book, link
 from arbiter.book.nodes import Mapping as Node
 from arbiter.book.nodes import Said
-from arbiter.book.source import Source, read_folder, take
+from arbiter.book.source import Source, take
 from arbiter.casebook.cases import case_from
 from arbiter.errors import BookRefusal, Fault, Refusal
 
@@ -66,7 +67,8 @@ def linked(texts: Mapping[str, str], code: str, laws: Path, named: bool = False)
     others = [_no_house(node) for shelf in _other_shelves(houses) for node in shelf]
     astray = {fault.place.file for fault in others}
     faults = [*others, *(f for f in houses.faults if f.place.file not in astray)]
-    source = read_folder(laws, "laws", ("schema", "tables", "lexicon"))
+    source = Source()
+    _take(source, laws, [*laws.glob("*.yaml"), *laws.glob("*/code.yaml")])
     known = [node.text("code") for node in source.codes]
     stack = _stack(houses.houses, code, known)
     aside = [node for node in houses.houses if not any(node is other for other in stack)]
@@ -74,9 +76,35 @@ def linked(texts: Mapping[str, str], code: str, laws: Path, named: bool = False)
     if named:
         faults += [_for_another(node, code) for node in aside if not any(node is other for other in strange)]
     source.houses = [*stack, *strange]
+    if stack:
+        _take(source, laws, _of_family(laws, source.codes, _root(stack[0], houses.houses[:0])))
     book = link(source)
     faults += [fault for fault in book.faults if fault.place.file in texts]
     return source, book, tuple(node.text("house") for node in stack), list(dict.fromkeys(faults))
+
+
+def _take(source: Source, laws: Path, paths: Iterable[Path]) -> None:
+    for path in sorted(paths):
+        name = f"laws/{path.relative_to(laws).as_posix()}"
+        text, faults = read_file(path, name)
+        source.faults += faults
+        if text is not None:
+            take(source, text, name)
+
+
+def _of_family(laws: Path, codes: Sequence[Node], code: str) -> list[Path]:
+    """The law files that house rules for a code may speak of: those of its family of games."""
+    by_name = {node.text("code"): node for node in codes}
+
+    def family(name: str, depth: int = 0) -> str:
+        node = by_name.get(name)
+        if node is None or depth > len(by_name):
+            return ""
+        return node.text("family") or family(node.text("of"), depth + 1)
+
+    wanted = family(code)
+    folders = [laws / name for name in by_name if family(name) == wanted]
+    return [p for f in folders for p in f.rglob("*.yaml") if p.name != "code.yaml"] + list((laws / "incidents" / wanted).rglob("*.yaml"))
 
 
 def _for_another(node: Node, code: str) -> Fault:

@@ -135,6 +135,7 @@ HEADINGS: dict[str, tuple[Heading, ...]] = {
         Heading("remedy", "name", True, "the name of the option"),
         *_pair("says", True, "the sentence to print"),
         Heading("score", "name", False, "what it does to the score: the effect worked out in arbiter/scoring"),
+        Heading("settles", "yes", False, "something passes by it: a settlement must say what, where the game is settled"),
     ),
     "choosers": (Heading("choosers", "list:chooser", True, "who may choose"),),
     "chooser": (Heading("chooser", "name", True, "the name of the chooser"), *_pair("says", True, "as printed")),

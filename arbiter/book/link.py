@@ -66,6 +66,8 @@ def _vocabulary(source: Source) -> Vocabulary:
         for block in blocks(node, "remedies"):
             vocabulary.options[block.text("remedy")] = words_of(block, "says")
             vocabulary.scores[block.text("remedy")] = block.text("score")
+            if block.get("settles"):
+                vocabulary.settles.append(block.text("remedy"))
     for node in source.choosers:
         for block in blocks(node, "choosers"):
             vocabulary.choosers[block.text("chooser")] = words_of(block, "says")

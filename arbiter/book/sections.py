@@ -27,6 +27,8 @@ class Vocabulary:
     options: dict[str, Words] = field(default_factory=dict)
     choosers: dict[str, Words] = field(default_factory=dict)
     scores: dict[str, str] = field(default_factory=dict)
+    settles: list[str] = field(default_factory=list)
+    """Options by which something passes."""
 
 
 @dataclass(slots=True)

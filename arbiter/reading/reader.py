@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from arbiter.reading.kinds import rank
 from arbiter.reading.phrases import Marked, find, mark
 from arbiter.reading.seats import roles
-from arbiter.reading.tokens import Text, cut
+from arbiter.reading.tokens import Text, cut, normal
 from arbiter.stems import stem
 
 if TYPE_CHECKING:
     from arbiter.reading.inputs import ReadInput
 
+_WORDS = re.compile(r"\w+")
 CUE, AGAINST, MOST_CUES = 1.8, -2.0, 3
 """What a cue of a kind, and a phrase against it, add to its score; three cues count, and one phrase against."""
 EVIDENCE = 0.1
@@ -47,6 +49,8 @@ class Reading(NamedTuple):
     """The share of the words that the games know."""
     inputs: Mapping[str, ReadInput] = {}
     """Hands, amounts, players and the like, as the calculators take them."""
+    unused: tuple[str, ...] = ()
+    """Numbers told that no fact and no input took up."""
 
 
 class Lexicon:
@@ -106,8 +110,17 @@ def read(lexicon: Lexicon, raw: str, allowed: Sequence[str], declared: Callable[
     if first not in found:
         found[first] = read_facts(lexicon, text, seats, first, declared(first))
     margin = closer[0][0] - closer[1][0] if len(closer) > 1 else 9.0
+    facts, clashes = found[first]
     inputs = inputs_of(lexicon, text, first)
-    return Reading(first, margin, tuple(closer[:5]), found[first][0], tuple(found[first][1]), known_share(lexicon, text), inputs)
+    unused = unused_numbers(lexicon, text, [*(f.words for f in facts.values()), *(i.words for i in inputs.values())])
+    return Reading(first, margin, tuple(closer[:5]), facts, tuple(clashes), known_share(lexicon, text), inputs, unused)
+
+
+def unused_numbers(lexicon: Lexicon, text: Text, evidence: Iterable[str]) -> tuple[str, ...]:
+    """The numbers of a text that stand in none of the words that gave facts and inputs (`one` is hardly a number)."""
+    numbers = lexicon.record["numbers"]
+    taken = {normal(word) for words in evidence for word in _WORDS.findall(words)}
+    return tuple(w for w in text.words if w not in taken and (n := number_of(w, numbers)) is not None and n != 1)
 
 
 def inputs_of(lexicon: Lexicon, text: Text, kind: str) -> Mapping[str, ReadInput]:

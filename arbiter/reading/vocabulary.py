@@ -7,10 +7,12 @@ and roles of `players.py`, Russian names in every case; `telling` the words of t
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from arbiter.book.kinds import Kind
 from arbiter.reading.tokens import normal
+
+if TYPE_CHECKING:
+    from arbiter.book.kinds import Kind
 
 VOCABULARY = "lexicon/inputs"
 """The record of the words of inputs, one for all games."""

@@ -9,8 +9,14 @@ from arbiter.reading.kinds import _packed, _unpacked, leanings, rank, train
 from arbiter.reading.tokens import cut
 
 STORIES = [
-    {"incident": "revoke", "examples": [{"code": "x", "text": "He revoked in hearts."}, {"code": "x", "text": "She revoked, having hearts."}]},
-    {"incident": "misdeal", "examples": [{"code": "y", "text": "The dealer misdealt a card."}, {"code": "y", "text": "A card was misdealt."}]},
+    {
+        "incident": "revoke",
+        "examples": [{"code": "x", "text": "He revoked in hearts."}, {"code": "x", "text": "She revoked, having hearts."}],
+    },
+    {
+        "incident": "misdeal",
+        "examples": [{"code": "y", "text": "The dealer misdealt a card."}, {"code": "y", "text": "A card was misdealt."}],
+    },
 ]
 
 

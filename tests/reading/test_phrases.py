@@ -74,7 +74,10 @@ def test_an_unknown_concept() -> None:
         parse("{trik}", Elements({}, {}), CONCEPTS, {})
 
 
-@given(st.lists(st.sampled_from(["{trick}", "{quit}", "a|b", "tri*", "...", "&", "_", "!", "?", "=", "-x", "played"]), max_size=8), st.text(max_size=60))
+@given(
+    st.lists(st.sampled_from(["{trick}", "{quit}", "a|b", "tri*", "...", "&", "_", "!", "?", "=", "-x", "played"]), max_size=8),
+    st.text(max_size=60),
+)
 def test_no_line_and_no_text_can_break_it(parts: list[str], raw: str) -> None:
     line = " ".join(parts)
     if not any(p not in ("...", "&", "_", "!", "?", "=", "-x") for p in parts):
