@@ -11,8 +11,10 @@ from arbiter.reading.reader import Lexicon, Reading, read
 from arbiter.ruling.answer import RULED, SILENT, UNREAD, Answer
 from arbiter.words import Words
 
-THIN = 0.8
+THIN = 1.0
 """A lead over the next kind smaller than this is no reading."""
+SURE = 2.0
+"""That the laws are silent is said only where the kind is as certain as this."""
 FAINT = 0.8
 """A kind for which less than this speaks is no reading."""
 STRANGE = 0.22
@@ -98,7 +100,9 @@ class Clerk:
         sources.update((name, given.words) for name, given in reading.inputs.items() if name in taken)
         answer = self._rule_fitting(code, reading.kind, told, sources, facts or {}, never)
         doubt = self._doubt(code, reading, answer, bool(facts)) if answer.status in (RULED, SILENT) else None
-        return answer._replace(status=UNREAD, verdicts=(), kinds=(reading.kind,), message=doubt) if doubt else answer
+        if doubt:
+            return answer._replace(status=UNREAD, verdicts=(), kinds=(reading.kind,), message=doubt)
+        return answer._replace(further=(self.rule(code, text, kind=reading.beside),)) if reading.beside and not kind else answer
 
     def _doubt(self, code: str, reading: Reading, answer: Answer, given: bool) -> Words | None:
         """Why a ruling should be held back though one was reached: too little was read, or not all that was told."""
@@ -107,6 +111,8 @@ class Clerk:
             return _NOTHING_TOLD
         if any(c in answer.presumed for c in reading.clashes):
             return _TWO_WAYS
+        if answer.status == SILENT and reading.margin < SURE:
+            return _NOT_READ
         section = self.desk.section(code, reading.kind)
         if section is None or not section.settlement or not answer.verdicts:
             return None

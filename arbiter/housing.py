@@ -77,7 +77,7 @@ def linked(texts: Mapping[str, str], code: str, laws: Path, named: bool = False)
         faults += [_for_another(node, code) for node in aside if not any(node is other for other in strange)]
     source.houses = [*stack, *strange]
     if stack:
-        _take(source, laws, _of_family(laws, source.codes, _root(stack[0], houses.houses[:0])))
+        _take(source, laws, _of_family(laws, source.codes, stack[0].text("of")))
     book = link(source)
     faults += [fault for fault in book.faults if fault.place.file in texts]
     return source, book, tuple(node.text("house") for node in stack), list(dict.fromkeys(faults))

@@ -7,12 +7,11 @@ from __future__ import annotations
 
 import re
 
-from arbiter.reading.combinations import RULES
 from arbiter.reading.signs import Signs
 from arbiter.reading.spans import Span, Told
 from arbiter.reading.tokens import Text
 
-_SPAN = re.compile(r"[^|]*[rpdECJPTQFSLYRBzsn][^|]*")
+_SPAN = re.compile(r"[^|]*[rpdECJPTQFSLYRBzs][^|]*")
 _ALL_OF_SUIT = re.compile("[:ax]*A[ax]*[sz]")
 
 
@@ -34,6 +33,8 @@ def told_cards(line: Signs, text: Text, size: int) -> list[Told]:
 
 def _read(span: Span) -> Told:
     """Read a span from left to right, rule by rule."""
+    from arbiter.reading.combinations import RULES  # only where cards are told
+
     at, code = span.start, span.line.line
     used: list[int] = []
     while at < span.end and not (code[at] == ":" and len(span.told.cards) == span.size > 1 and not _ALL_OF_SUIT.match(code, at)):

@@ -18,7 +18,7 @@ from arbiter.stems import stem
 
 GAP = 4
 NEGATIVE = frozenset(
-    "not no never nobody none nothing neither nor without before until till cannot не ни нет без никто никого никому ничего нельзя".split()
+    "not no never nobody none nothing neither nor without before until till cannot прежде не ни нет без никто никого никому ничего нельзя".split()
 )
 
 
@@ -187,7 +187,7 @@ def _chain(text: Text, lists: list[list[int]], joins: Sequence[str], at: list[in
                     break
             elif i > before and (
                 (join == "n" and text.clause[i] == text.clause[before] and i - before <= GAP + 1)
-                or (join == "x" and i == before + 1)
+                or (join == "x" and i == before + 1 and text.sentence[i] == text.sentence[before])
                 or (join == "l" and text.sentence[i] == text.sentence[before])
             ):
                 step = i

@@ -108,7 +108,7 @@ def _joins(text: Text, before: Mention, one: Mention) -> bool:
         return False
     if ALL in before.names or ALL in one.names:
         return between == ["с"]
-    return (not between and stops.strip() == ",") or (
+    return (not between and stops.strip() == "," and one.sure and before.sure) or (
         bool(between) and between[0] in _JOINING and between[1:] in ([], ["у"], ["от"], ["с"], ["from"], ["for"], ["to"])
     )
 

@@ -24,6 +24,8 @@ LEANING = 0.01
 """How much of what the code in force says for or against a kind counts."""
 CONTENDERS = 3
 """How many kinds are looked at more closely."""
+SECOND = 4.0
+"""A second irregularity in a story is believed only where so much speaks for its kind."""
 CLOSE = 1.5
 """A kind that trails the first by more than this is no contender."""
 
@@ -51,6 +53,8 @@ class Reading(NamedTuple):
     """Hands, amounts, players and the like, as the calculators take them."""
     unused: tuple[str, ...] = ()
     """Numbers told that no fact and no input took up."""
+    beside: str = ""
+    """Another kind of which the story tells as well, by other words."""
 
 
 class Lexicon:
@@ -82,7 +86,9 @@ class Lexicon:
         return self.memos.setdefault(name, {})
 
 
-def read(lexicon: Lexicon, raw: str, allowed: Sequence[str], declared: Callable[[str], Iterable[str]], kind: str = "", code: str = "") -> Reading:
+def read(
+    lexicon: Lexicon, raw: str, allowed: Sequence[str], declared: Callable[[str], Iterable[str]], kind: str = "", code: str = ""
+) -> Reading:
     """Read a description.
 
     Args:
@@ -102,7 +108,7 @@ def read(lexicon: Lexicon, raw: str, allowed: Sequence[str], declared: Callable[
     ranked = ranked_kinds(lexicon, text, seats, allowed, code)
     found = {}
     for score, name in ranked[:CONTENDERS]:
-        if score >= ranked[0][0] - CLOSE:
+        if score >= min(ranked[0][0] - CLOSE, SECOND):
             found[name] = read_facts(lexicon, text, seats, name, declared(name))
     evidence = {name: EVIDENCE * sum(fact.weight for fact in facts.values()) for name, (facts, _) in found.items()}
     closer = sorted(((score + evidence.get(name, 0.0), name) for score, name in ranked), key=_best_first)
@@ -113,7 +119,19 @@ def read(lexicon: Lexicon, raw: str, allowed: Sequence[str], declared: Callable[
     facts, clashes = found[first]
     inputs = inputs_of(lexicon, text, first)
     unused = unused_numbers(lexicon, text, [*(f.words for f in facts.values()), *(i.words for i in inputs.values())])
-    return Reading(first, margin, tuple(closer[:5]), facts, tuple(clashes), known_share(lexicon, text), inputs, unused)
+    return Reading(
+        first, margin, tuple(closer[:5]), facts, tuple(clashes), known_share(lexicon, text), inputs, unused, _beside(closer, found)
+    )
+
+
+def _beside(ranked: Sequence[tuple[float, str]], found: Mapping[str, tuple[Mapping[str, Read], list[str]]]) -> str:
+    """The second kind, if much speaks for it and no words that gave its facts gave those of the first."""
+    if len(ranked) < 2 or ranked[1][0] < SECOND or ranked[1][1] not in found:
+        return ""
+    first, second = (found[kind][0] for _, kind in ranked[:2])
+    told = {word for read in first.values() for word in read.words.split()}
+    other = {word for read in second.values() for word in read.words.split()}
+    return ranked[1][1] if other and not {w for w in told & other if len(w) > 3} else ""
 
 
 def unused_numbers(lexicon: Lexicon, text: Text, evidence: Iterable[str]) -> tuple[str, ...]:

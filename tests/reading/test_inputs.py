@@ -1,0 +1,206 @@
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import pytest
+
+Read = Callable[[str, str, str], Mapping[str, Any]]
+
+STORIES: list[tuple[str, str, str, dict[str, Any]]] = [
+    (
+        "draw-poker",
+        "limit-dispute",
+        "The limit is a hundred and the blind is one. Tim bet sixty, Jill raised it to two hundred. Tim says a raise may not pass the limit.",
+        {"betting_limit": 100, "blind": 1, "previous_bet": 60, "amount_put": 200, "who": "Jill"},
+    ),
+    (
+        "draw-poker",
+        "limit-dispute",
+        "We play a fifty limit. The highest bet so far is eighty, and Paula wants to put in a hundred and forty altogether. May she?",
+        {"betting_limit": 50, "previous_bet": 80, "amount_put": 140, "who": "Paula"},
+    ),
+    (
+        "draw-poker",
+        "limit-dispute",
+        "Лимит — сто. Наибольшая ставка шестьдесят, Коля повысил до двухсот. Законно ли это?",
+        {"betting_limit": 100, "previous_bet": 60, "amount_put": 200, "who": "Kolya"},
+    ),
+    (
+        "draw-poker",
+        "limit-dispute",
+        "The pot was straddled to eight; how much does it cost me to come in?",
+        {"last_straddle": 8, "who": "Me"},
+    ),
+    (
+        "draw-poker",
+        "limit-dispute",
+        "No limit was named. The blind is ten cents, and Walt bet six dollars. Can he?",
+        {"blind": 10, "amount_put": 600, "who": "Walt"},
+    ),
+    (
+        "draw-poker",
+        "ante-arithmetic",
+        "Sam has four in the pool and Ruth has raised it to twelve. What does Sam owe?",
+        {"put_in": {"Sam": 4, "Ruth": 12}, "highest": 12, "who": "Sam"},
+    ),
+    (
+        "draw-poker",
+        "betting-arithmetic",
+        "After the draw Lee bet ten, Max raised him twenty. How much must Lee put in to call?",
+        {"in_pool": {"Lee": 10, "Max": 30}, "player": "Lee"},
+    ),
+    (
+        "draw-poker",
+        "betting-arithmetic",
+        "У меня в банке пятнадцать, у Веры сорок. Сколько я должен добавить, чтобы уравнять?",
+        {"in_pool": {"Me": 15, "Vera": 40}, "player": "Me"},
+    ),
+    (
+        "draw-poker",
+        "straddle-dispute",
+        "Лимит сорок. Блайнд одна, стрэддлы две и четыре. Следующий хочет поставить восемь.",
+        {"betting_limit": 40, "blind": 1, "last_straddle": 4, "amount_put": 8},
+    ),
+    (
+        "draw-poker",
+        "uncalled-pot",
+        "Hetty bet ten after the draw and the other three dropped. Must she show her hand?",
+        {"last_holder": "Hetty", "bet": 10},
+    ),
+    ("draw-poker", "uncalled-pot", "Everybody folded to my raise of twenty. Can they make me show?", {"last_holder": "Me", "bet": 20}),
+    (
+        "draw-poker",
+        "uncalled-pot",
+        "Nobody bet after the draw, and all passed except Ned, who still holds his cards.",
+        {"last_holder": "Ned"},
+    ),
+    (
+        "draw-poker",
+        "uncalled-pot",
+        "Nobody would call Ike, who had bet a blue. He throws his cards away unseen.",
+        {"last_holder": "Ike", "bet": 25},
+    ),
+    (
+        "draw-poker",
+        "show-hands",
+        "Олег поставил, Нина уравняла. Нина не хочет показывать карты.",
+        {"in_call": ["Nina", "Oleg"], "called_player": "Oleg", "refuses": ["Nina"]},
+    ),
+    (
+        "draw-poker",
+        "false-opener",
+        "I opened for a blue, saw a raise of ten and was called, and then had to show a pair of nines.",
+        {"opened_for": 25, "raises_seen": 10, "offender": "Me"},
+    ),
+    ("draw-poker", "jack-making", "Нас семеро, никто не вошёл. Играем джек-пот?", {"players": 7}),
+    (
+        "draw-poker",
+        "table-stakes-conduct",
+        "Table stakes. Carl leaves an hour before the time we fixed, with sixty-three chips in front of him. Four others stay. What becomes of them?",
+        {"who": "Carl", "chips": 63, "other_players": 4},
+    ),
+    (
+        "draw-poker",
+        "table-stakes-conduct",
+        "Столовые ставки. Лена выиграла девяносто фишек и хочет уйти до назначенного часа, нас остаётся пятеро.",
+        {"who": "Lena", "chips": 90, "other_players": 5},
+    ),
+    (
+        "draw-poker",
+        "wrong-draw",
+        "I threw away three cards and asked for two. I noticed it before the next man was served.",
+        {"discarded": 3, "asked": 2},
+    ),
+    (
+        "draw-poker",
+        "foul-hand-after-draw",
+        "Jack has six cards after the draw and twenty whites in the pool.",
+        {"who": "Jack", "staked": 20},
+    ),
+    (
+        "draw-poker",
+        "call-for-sight",
+        "Ann called a sight for ten; Bob and Carl have thirty in each. Bob threw up his hand.",
+        {"stakes": {"Ann": 10, "Bob": 30, "Carl": 30}, "folded": ["Bob"]},
+    ),
+    (
+        "draw-poker",
+        "who-speaks",
+        "We sit Ann, Bob, Cal, Dan from the age. Bob straddled. Who speaks first before the draw?",
+        {"order": ["Ann", "Bob", "Cal", "Dan"], "straddlers": ["Bob"]},
+    ),
+    ("euchre", "hand-score", "Four-handed, my partner ordered it up and we took four tricks. What do we score?", {"maker_side": "us"}),
+    ("euchre", "hand-score", "Our opponents made the trump and took only two tricks.", {"maker_side": "them"}),
+    ("euchre", "hand-score", "Противники назначили козырь и взяли две взятки. Сколько нам?", {"maker_side": "them"}),
+    (
+        "euchre",
+        "trick-winner",
+        "Clubs are trumps. A leads the ace of diamonds, B the nine of clubs, C the jack of spades and D the king of diamonds.",
+        {"trump": "clubs"},
+    ),
+    ("brag", "brag-uncalled", "Nobody answered the dealer's ante. There are six of us. What does he get?", {"players": 6}),
+    (
+        "brag",
+        "three-stake-pools",
+        "First pool: Ann is turned the nine of clubs, Bob the king of hearts, I the jack of spades. Bob is the eldest hand, then Ann, then I.",
+        {"face_up": {"Ann": "9C", "Bob": "KH", "Me": "JS"}, "order": ["Bob", "Ann", "Me"]},
+    ),
+    (
+        "commerce",
+        "commerce-dealer-pays",
+        "Without the widow. The dealer held a pair and Rose won with a triplet. Six of us. What does the dealer pay?",
+        {"winner": "Rose", "players": 6},
+    ),
+    ("commerce", "commerce-setup", "Пятеро играют в коммерс без вдовы. Сколько в банке?", {"players": 5}),
+    (
+        "bouillotte",
+        "bouillotte-uncalled",
+        "Ann opened for ten and nobody came in. There are thirty counters in the pool.",
+        {"player": "Ann", "pool": 30},
+    ),
+    (
+        "bouillotte",
+        "point-settlement",
+        "Hearts have the most pips. Ann holds the ace of hearts but she passed; Bob, in the call, has the king and I have the nine.",
+        {"winning_suit": "hearts"},
+    ),
+    (
+        "bouillotte",
+        "brelan-settlement",
+        "The king of clubs was turned. I have the other three kings, Bob three aces. Cal and Dee hold nothing. Bob and I were in the call.",
+        {"retourne": "KC", "brelans": {"Me": "carre K", "Bob": "simple A", "Cal": "none", "Dee": "none"}, "in_call": ["Bob", "Me"]},
+    ),
+    ("ambigu", "ambigu-uncalled", "Nobody met Vera's last raise. She shows a flush. We are five.", {"winner": "Vera", "players": 5}),
+    ("ambigu", "ambigu-payments", "Jim took the pool with a sequence. I have nothing left; must I pay him?", {"claimant": "Jim"}),
+]
+
+
+@pytest.mark.parametrize(("family", "kind", "text", "inputs"), STORIES, ids=[f"{kind}-{i}" for i, (_, kind, _, _) in enumerate(STORIES)])
+def test_the_inputs_of_a_story(read_inputs: Read, family: str, kind: str, text: str, inputs: dict[str, Any]) -> None:
+    found = read_inputs(family, kind, text)
+    for name, value in inputs.items():
+        told = found.get(name)
+        assert (sorted(told) if isinstance(told, list) and isinstance(value, list) and name != "order" else told) == value, name
+
+
+def test_two_amounts_for_one_input_leave_it_open(read_inputs: Read) -> None:
+    assert "pool" not in read_inputs("draw-poker", "showdown", "The pool of forty, or the pool of fifty, is in dispute.")
+
+
+def test_a_kind_without_inputs_reads_none(read_inputs: Read) -> None:
+    assert read_inputs("whist", "revoke", "A revoked and the trick was turned.") == {}
+
+
+def test_an_amount_is_given_to_one_input_only(read_inputs: Read) -> None:
+    found = read_inputs("draw-poker", "limit-dispute", "The blind is one, the limit is fifty, and Tom put in sixty.")
+    assert (found["blind"], found["betting_limit"], found["amount_put"]) == (1, 50, 60)
+
+
+def test_nobody_is_a_list_without_players(read_inputs: Read) -> None:
+    assert read_inputs("draw-poker", "flat-poker-field", "B challenged the field and nobody called him.")["callers"] == []
+
+
+def test_the_eldest_alone_tells_the_order_of_two(read_inputs: Read) -> None:
+    text = "I have ten, nine and eight of spades with a two of hearts, Joe four sevens; Joe is the eldest hand."
+    assert read_inputs("ambigu", "ambigu-showdown", text)["order"] == ["Joe", "Me"]
