@@ -54,10 +54,10 @@ def read_inputs(text: Text, words: Mapping[str, Any], record: Mapping[str, Any],
         if readers[:1] == ["first"] and (asked := READERS[readers[1]](scene)) is not None:
             found[name] = ReadInput(*asked)
             continue
-        vote = counted.get(name) if shape in _NUMBERS else _elected(shape, votes.get(name, []))
+        vote = counted.get(name) if shape in _NUMBERS else _elected(shape, _with(readers, votes.get(name, []), counted))
         value = (vote.value, vote.words) if vote else None
         for reader in readers:
-            if value is None and reader != "first":
+            if value is None and not reader.startswith(("first", "with ")):
                 word, *rest = reader.split()
                 value = READERS[word](scene, *(str(found[r].value) if word in TAKING and r in found else r for r in rest))
         if value is not None:
@@ -73,6 +73,8 @@ class Vote(NamedTuple):
     place: int
     """The first word of what was taken."""
     words: str
+    passed: frozenset[int] = frozenset()
+    """The first words of the amounts that the phrase holds."""
 
 
 def _votes(scene: Scene, shape: str, phrases: Sequence[Sequence[Any]]) -> list[Vote]:
@@ -85,7 +87,8 @@ def _votes(scene: Scene, shape: str, phrases: Sequence[Sequence[Any]]) -> list[V
             if taken is not None and taken[0] is not None:
                 weight = len(at) + 0.25 * len(phrase[2]) - 0.03 * (max(at) - min(at))
                 value, place = taken
-                votes.append(Vote(weight, value, place, marked.text.said(min(at), max(at))))
+                passed = frozenset(places[i] for i in at if marked.text.words[i] == "#")
+                votes.append(Vote(weight, value, place, marked.text.said(min(at), max(at)), passed))
     return sorted(votes, key=lambda vote: -vote.weight)
 
 
@@ -104,6 +107,15 @@ def _shared_out(votes: Mapping[str, Sequence[Vote]]) -> dict[str, Vote]:
         found[name] = vote
         taken.add(vote.place)
     return found
+
+
+def _with(readers: Sequence[str], votes: Sequence[Vote], counted: Mapping[str, Vote]) -> Sequence[Vote]:
+    """The votes for a player, those first that tell him with the amount of another input: `with amount_put`."""
+    beside = next((reader[5:] for reader in readers if reader.startswith("with ")), "")
+    if beside not in counted:
+        return votes
+    place = counted[beside].place
+    return sorted((v._replace(weight=v.weight + 1) if place in v.passed else v for v in votes), key=lambda vote: -vote.weight)
 
 
 def _elected(shape: str, votes: Sequence[Vote]) -> Vote | None:
@@ -132,7 +144,7 @@ def _captured(
     stems = scene.record["stems"]
     for i, element in zip(at, elements, strict=True):
         word = marked.text.words[i]
-        if word not in _CAPTURES or element not in stems.get(word, ()):
+        if word not in _CAPTURES or str(element) not in stems.get(word, "").split():
             continue  # another word, or a player or an amount that is only passed (`@any`, `@number`)
         item = scene.items[places[i]]
         value: Any = None

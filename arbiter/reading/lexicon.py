@@ -16,7 +16,7 @@ from arbiter.book.source import Source
 from arbiter.errors import BookRefusal, Fault
 from arbiter.place import Place
 from arbiter.reading.kinds import leanings, train
-from arbiter.reading.phrases import Elements, packed, parse
+from arbiter.reading.phrases import Elements, packed, parse, squeezed
 from arbiter.reading.vocabulary import NOBODY, SHAPES, VOCABULARY, hand_size, is_reader, shape_of, vocabulary
 from arbiter.stems import stem
 from arbiter.words import did_you_mean
@@ -61,7 +61,7 @@ class _Family:
     def records(self, examples: list[Any]) -> dict[str, Any]:
         """The record of the family, and one for each of its kinds."""
         cues = Elements({}, {})
-        index: dict[int, list[Any]] = {}
+        index: dict[int, list[str]] = {}
         names = sorted(self.kinds)
         for name, data in sorted(self.files.items()):
             kind = data.get("incident", name)
@@ -70,13 +70,13 @@ class _Family:
                 continue
             for heading, sign in (("cues", 1), ("against", -1)):
                 for phrase in self._phrases(data.get(heading), cues, data, name):
-                    index.setdefault(phrase[0][0], []).append([names.index(kind), sign, phrase])
+                    index.setdefault(phrase[0][0], []).append(f"{sign * (names.index(kind) + 1)} {squeezed(phrase)}")
         family = {
             "irregular": self.irregular,
             "numbers": self.numbers,
             "roles": {role: {h: [*map(stem, words), *words] for h, words in t.items()} for role, t in self.roles.items()},
             "kinds": names,
-            "cues": {**self._elements(cues), "index": index},
+            "cues": {**self._elements(cues), "index": {element: ";".join(phrases) for element, phrases in index.items()}},
             "model": train(examples, self.irregular),
             "leanings": leanings(examples),
         }
@@ -134,7 +134,11 @@ class _Family:
 
     @staticmethod
     def _elements(elements: Elements) -> dict[str, Any]:
-        return {"stems": elements.stems, "beginnings": elements.beginnings, "longest": max(map(len, elements.beginnings), default=0)}
+        return {
+            "stems": _joined(elements.stems),
+            "beginnings": _joined(elements.beginnings),
+            "longest": max(map(len, elements.beginnings), default=0),
+        }
 
     def _phrases(self, lines: Iterable[Any] | None, elements: Elements, data: Mapping[str, Any], name: str) -> list[list[Any]]:
         concepts = {**self.concepts, **(data.get("concepts") or {})}
@@ -152,3 +156,8 @@ class _Family:
 
     def _fault(self, name: str, message: str, hint: str) -> None:
         self.faults.append(Fault(Place(f"laws/lexicon/{self.family}/{name}.yaml", 1, 1), message, hint))
+
+
+def _joined(places: Mapping[str, Iterable[int]]) -> dict[str, str]:
+    """Lists of numbers as texts: a record of many small lists is slow to load."""
+    return {word: " ".join(map(str, elements)) for word, elements in places.items()}

@@ -122,14 +122,12 @@ def mark(text: Text, record: Mapping[str, Any], memo: dict[str, list[int]], role
     for i, word in enumerate(text.words):
         found = memo.get(word)
         if found is None:
-            found = list(stems.get(stem(word), ()))
-            for n in range(1, min(len(word), longest) + 1):
-                found += beginnings.get(word[:n], ())
-            memo[word] = found
+            said = [stems.get(stem(word), ""), *(beginnings.get(word[:n], "") for n in range(1, min(len(word), longest) + 1))]
+            found = memo[word] = [int(element) for elements in said if elements for element in elements.split(" ")]
         for element in found:
             positions.setdefault(element, []).append(i)
         for role in roles.get(i, ()):
-            for element in stems.get(role, ()):
+            for element in map(int, stems.get(role, "").split()):
                 if positions.get(element, [-1])[-1] != i:
                     positions.setdefault(element, []).append(i)
     return Marked(text, positions)
@@ -206,6 +204,22 @@ def _forbidden(marked: Marked, forbidden: Sequence[int], at: tuple[int, ...]) ->
 def _judged(text: Text, at: tuple[int, ...], firm: bool) -> Match:
     negated = not firm and any(text.negated[i] for i in at)
     return Match(at, negated, all(text.asked[i] for i in at))
+
+
+def squeezed(phrase: Sequence[Any]) -> str:
+    """A packed phrase as text, for records that are loaded whole though little of them is used.
+
+    >>> opened(squeezed([[3, 14], ["n", "l"], [], "f"]))
+    [[3, 14], ['n', 'l'], [], 'f']
+    """
+    elements, joins, forbidden, flags = phrase
+    return f"{','.join(map(str, elements))} {''.join(joins)} {','.join(map(str, forbidden))} {flags}"
+
+
+def opened(text: str) -> list[Any]:
+    """A phrase from its text."""
+    elements, joins, forbidden, flags = text.split(" ")
+    return [[int(e) for e in elements.split(",")], list(joins), [int(e) for e in forbidden.split(",") if e], flags]
 
 
 def packed(phrase: Phrase) -> list[Any]:

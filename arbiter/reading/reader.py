@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from arbiter.reading.kinds import rank
-from arbiter.reading.phrases import Marked, find, mark
+from arbiter.reading.kinds import Rows, rank
+from arbiter.reading.phrases import Marked, find, mark, opened
 from arbiter.reading.seats import roles
 from arbiter.reading.tokens import Text, cut, normal
 from arbiter.stems import stem
@@ -64,8 +64,8 @@ class Lexicon:
         self.load = load
         self.name = f"lexicon/{family}"
         self.record = load(self.name)
-        self.cues = {int(element): entries for element, entries in self.record["cues"]["index"].items()}
-        self.rows: dict[str, list[tuple[int, int]]] = {}
+        self._cues: dict[int, list[tuple[int, int, list[Any]]]] = {}
+        self.rows: Rows = {}
         self.memos: dict[str, dict[str, list[int]]] = {}
         self.words: Mapping[str, Any] | None = None
 
@@ -80,6 +80,16 @@ class Lexicon:
 
             self.words = ready(self.load("lexicon/inputs"))
         return self.words
+
+    def cues(self, element: int) -> list[tuple[int, int, list[Any]]]:
+        """The cues that begin with an element: for each its kind, 1 or -1 (for or against), and the phrase."""
+        known = self._cues.get(element)
+        if known is None:
+            index = self.record["cues"]["index"]
+            told = index.get(str(element)) or index.get(element) or ""
+            entries = [cue.split(" ", 1) for cue in told.split(";") if cue]
+            known = self._cues[element] = [(abs(int(kind)) - 1, 1 if int(kind) > 0 else -1, opened(phrase)) for kind, phrase in entries]
+        return known
 
     def memo(self, name: str) -> dict[str, list[int]]:
         """What the word forms met so far satisfy in a record."""
@@ -163,10 +173,10 @@ def ranked_kinds(
     marked = mark(text, record["cues"], lexicon.memo(""), seats)
     found: dict[int, list[int]] = {}
     for element in marked.positions:
-        for kind, sign, phrase in lexicon.cues.get(element, ()):
+        for place, sign, phrase in lexicon.cues(element):
             match = find(phrase, marked)
             if match is not None and not match.negated:
-                found.setdefault(kind, []).append(sign)
+                found.setdefault(place, []).append(sign)
     scores = dict.fromkeys(allowed, -1.0)
     scores.update({kind: score for score, kind in rank(record["model"], text, allowed, lexicon.rows)})
     for index, signs in found.items():

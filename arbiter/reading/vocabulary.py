@@ -22,7 +22,7 @@ SHAPES = ("several", "counted")
 """Lines that tell more of what an input may be: players of whom there must be several, a number of cards or of people."""
 _READERS = frozenset(
     "amounts asked brelans cards counted first games hand hands holder holding only order raise several sides sole straddles table "
-    "triplets".split()
+    "triplets with".split()
 )
 _MONEY_LISTS = ("each", "tables", "at_table", "before_table", "before_one", "after_one", "one_of", "ones")
 _PEOPLE_LISTS = tuple("me my we they titles not_names also_words verbs_too articled after_a held head_verbs no_name_before".split())

@@ -35,6 +35,6 @@ def test_a_kind_of_one_variant_leans_to_it() -> None:
     assert lean["revoke"]["x"] > 0 > lean["revoke"]["y"]
 
 
-@given(st.lists(st.tuples(st.integers(0, 200), st.integers(-2000, 2000)), max_size=20))
-def test_packing(row: list[tuple[int, int]]) -> None:
-    assert _unpacked(_packed(row)) == row
+@given(st.integers(-2000, 2000), st.lists(st.tuples(st.integers(0, 200), st.integers(-2000, 2000)), max_size=20))
+def test_packing(absent: int, row: list[tuple[int, int]]) -> None:
+    assert _unpacked(_packed(absent, row)) == (absent, row)

@@ -15,7 +15,11 @@ CONCEPTS = {"trick": ["trick", "взятк*"], "quit": ["turn", "gather", "пе�
 def found(line: str, raw: str) -> Match | None:
     elements = Elements({}, {})
     phrase = packed(parse(line, elements, CONCEPTS, {"led": "lead"}))
-    record = {"stems": elements.stems, "beginnings": elements.beginnings, "longest": max(map(len, elements.beginnings), default=0)}
+    record = {
+        "stems": {word: " ".join(map(str, e)) for word, e in elements.stems.items()},
+        "beginnings": {word: " ".join(map(str, e)) for word, e in elements.beginnings.items()},
+        "longest": max(map(len, elements.beginnings), default=0),
+    }
     return find(phrase, mark(cut(raw, {"led": "lead"}), record, {}, {}))
 
 
