@@ -159,7 +159,7 @@ class _Counter:
             if value is None and word == "and" and total and part is None and j + 1 < len(words) and self._value(j + 1) is not None:
                 j += 1
                 continue
-            if value is None or (value == 0 and j > i) or value >= scale:
+            if not value or value >= scale:
                 break
             if word.isdigit() and j > i:
                 break

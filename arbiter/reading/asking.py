@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arbiter.reading.amounts import Amount
 from arbiter.reading.players import ALL, THEY, Mention
 from arbiter.reading.scene import Found, Scene
 
@@ -42,8 +43,14 @@ def _in_question(scene: Scene, mention: Mention) -> bool:
 
 def only(scene: Scene) -> Found | None:
     """`only`: the one amount that the description tells beside those that other inputs have taken."""
-    left = [a for a in scene.amounts if a.first not in scene.used.values() and not a.counted and a.value > 1]
+    left = [a for a in scene.amounts if a.first not in scene.used.values() and not a.counted and a.value > 1 and not _of_each(scene, a)]
     return (left[0].value, scene.said(left[0].first, left[0].last)) if len(left) == 1 else None
+
+
+def _of_each(scene: Scene, one: Amount) -> bool:
+    """Whether an amount is told of each of several: points that are equal, or antes."""
+    each = scene.words["money"]["each"]
+    return any(word in each for word in scene.after(one.last, 1) + scene.before(one.first, 1))
 
 
 def straddles(scene: Scene) -> Found | None:

@@ -34,7 +34,7 @@ def brelans(scene: Scene, retourne: str = "") -> Found | None:
         if len(whose.names) != 1 or name in (ALL, THEY) or found.setdefault(name, held) != held:
             return None
     for mention in scene.mentions:
-        if scene.any_of("nothing", scene.after(mention.last, 4)):
+        if scene.any_of("nothing", scene.after(mention.last, 4)) or scene.before(mention.first, 1) == ["neither"]:
             found.update({name: "none" for name in mention.names if name not in (ALL, THEY, *found)})
     return (found, scene.said_of([(t.first, t.last) for t in said])) if any(v != "none" for v in found.values()) else None
 
@@ -70,7 +70,7 @@ def holding(scene: Scene, best: str) -> Found | None:
             names = [n for n in scene.players if n != best] if mention.names == (ALL,) else [n for n in mention.names if n != ALL]
             for name in names:
                 found.setdefault(name, "no" if negative else "yes")
-    if any(word in ("neither", "none", "ни") and "others" in words[i : i + 4] for i, word in enumerate(words)):
+    if any(word in ("neither", "none", "ни") and {"others", "has", "have"} & set(words[i + 1 : i + 4]) for i, word in enumerate(words)):
         found.update(dict.fromkeys(scene.players, "no"))
     found.pop(best, None)
     return (found, "") if found and best in scene.players else None

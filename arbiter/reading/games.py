@@ -60,7 +60,7 @@ def _told(scene: Scene, left: Sequence[Amount], owned: Sequence[Owned], index: i
 
 def _is_score(scene: Scene, one: Amount) -> bool:
     """Whether a number tells a score, and not tricks or players."""
-    before, after = scene.text.words[max(0, one.first - 3) : one.first], scene.text.words[one.last + 1 : one.last + 3]
+    before, after = scene.before(one.first, 3), scene.text.words[one.last + 1 : one.last + 3]
     if scene.any_of("heads", [scene.text.words[one.first]]) or after[:1] in (["of"], ["players"], ["at"], ["handed"]):
         return False
     if scene.any_of("taking", before) or any(w.startswith(("trick", "взят", "cornered")) for w in after):

@@ -6,8 +6,7 @@ cards - or the reader of a whole structure (`hands 5`, `amounts`, `order`). What
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import pairwise
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from arbiter.reading.amounts import Amount
@@ -80,9 +79,10 @@ class Vote(NamedTuple):
 def _votes(scene: Scene, shape: str, phrases: Sequence[Sequence[Any]]) -> list[Vote]:
     """What the phrases of an input find, the weightiest first."""
     marked, places = scene.drawn
+    capturing = frozenset().union(*scene.captures.values())
     votes = []
     for phrase in phrases:
-        for at in matches(phrase, marked):
+        for at in matches(phrase, marked, capturing):
             taken = ([], -1) if len(phrase) > 4 else _captured(scene, shape, phrase[0], marked, places, at)
             if taken is not None and taken[0] is not None:
                 weight = len(at) + 0.25 * len(phrase[2]) - 0.03 * (max(at) - min(at))
@@ -141,10 +141,10 @@ def _captured(
     """What a phrase found holds for its input, and its place; None if it holds nothing for it."""
     values: list[Any] = []
     place = 0
-    stems = scene.record["stems"]
+    captures = scene.captures
     for i, element in zip(at, elements, strict=True):
         word = marked.text.words[i]
-        if word not in _CAPTURES or str(element) not in stems.get(word, "").split():
+        if element not in captures.get(word, ()):
             continue  # another word, or a player or an amount that is only passed (`@any`, `@number`)
         item = scene.items[places[i]]
         value: Any = None
@@ -195,7 +195,7 @@ def _cards(item: Told, shape: str) -> Any:
     return hand
 
 
-def matches(phrase: Sequence[Any], marked: Marked) -> Iterator[tuple[int, ...]]:
+def matches(phrase: Sequence[Any], marked: Marked, captures: Collection[int]) -> Iterator[tuple[int, ...]]:
     """Every place where a phrase stands in a text, each element as near as may be to the one before it."""
     elements, joins, forbidden = phrase[:3]
     lists = []
@@ -211,7 +211,8 @@ def matches(phrase: Sequence[Any], marked: Marked) -> Iterator[tuple[int, ...]]:
         )
         if chain is None or (barred and barred & {marked.text.clause[i] for i in chain}):
             continue
-        if not any(_passed_over(marked.text, a, b) for a, b in pairwise(chain)):
+        taking = [k for k, element in enumerate(elements) if element in captures]
+        if not any(_passed_over(marked.text, chain[k], other) for k in taking for other in chain[max(0, k - 1) : k + 2]):
             yield chain
 
 

@@ -18,7 +18,8 @@ from arbiter.stems import stem
 
 GAP = 4
 NEGATIVE = frozenset(
-    "not no never nobody none nothing neither nor without before until till cannot прежде не ни нет без никто никого никому ничего нельзя".split()
+    "not no never nobody none nothing neither nor without before until till cannot прежде "
+    "не ни нет без никто никого никому ничего нельзя".split()
 )
 
 

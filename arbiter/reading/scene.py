@@ -70,6 +70,11 @@ class Scene:
         return [w for w, s in zip(self.text.words, self.text.sentence, strict=True) if s == self.text.sentence[i]]
 
     @cached_property
+    def captures(self) -> Mapping[str, frozenset[int]]:
+        """The elements of phrases that take what stands at a player, an amount or cards."""
+        return {symbol: frozenset(map(int, self.record["stems"].get(symbol, "").split())) for symbol in _SYMBOLS.values()}
+
+    @cached_property
     def letters(self) -> Mapping[int, str]:
         """The single letters that are ranks of cards."""
         return rank_letters(self.text, self.words["cards"]["letters"])
@@ -99,7 +104,10 @@ class Scene:
     @cached_property
     def amounts(self) -> list[Amount]:
         """The amounts told."""
-        taken = {i for t in self.cards if self.size == 1 or speaks(self.text, t) for i in range(t.first, t.last + 1)}
+        alone = {t.first for t in self.cards if t.numeric and len(t.cards) == 1 and self.size > 1}
+        taken = {
+            i for t in self.cards if t.first not in alone and (self.size == 1 or speaks(self.text, t)) for i in range(t.first, t.last + 1)
+        }
         return amounts(self.text, self.words["money"], taken | {i for m in self.mentions for i in range(m.first, m.last + 1)})
 
     def owners(self, items: Sequence[Amount] | Sequence[Told]) -> list[Owned]:

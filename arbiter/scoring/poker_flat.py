@@ -30,9 +30,7 @@ def _settle_flat(given: Given, laws: Sequence[str], options: Sequence[str]) -> S
         if not challenger or stake is None or not players:
             return None
         due = stake * (len(players) - 1)
-        said = Words(
-            f"{challenger} puts up the stakes of the others: {due}.", f"{challenger} вносит ставки остальных: {due}."
-        )
+        said = Words(f"{challenger} puts up the stakes of the others: {due}.", f"{challenger} вносит ставки остальных: {due}.")
         return Settlement({challenger: -due}, (said,))
     return _challenged(given, challenger, players, stake) if question == "challenge-result" else None
 

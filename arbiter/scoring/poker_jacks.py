@@ -67,9 +67,7 @@ def _only_dealer(given: Given) -> Settlement:
 
 def _one_plain_ante(given: Given) -> bool:
     """Whether the age may pay for the one ante: it is the only one, plain, on a plain blind, and that is the custom."""
-    more = (
-        (amount_of(given, "antes_in", 1) or 0) > 1 or is_yes(given, "ante_raised") or is_yes(given, "blind_straddled")
-    )
+    more = (amount_of(given, "antes_in", 1) or 0) > 1 or is_yes(given, "ante_raised") or is_yes(given, "blind_straddled")
     return not more and is_yes(given, "custom_agreed")
 
 

@@ -14,9 +14,7 @@ from arbiter.scoring.poker_showdown import UNTOLD, shown, valued, workings_of
 from arbiter.scoring.reckoning import Calculator, Given, Reckoning, Settlement
 from arbiter.words import Words
 
-_NOT_TOLD_APART = Words(
-    "The hands that decide a pool are not told apart.", "Руки, решающие судьбу одного из банков, не различены."
-)
+_NOT_TOLD_APART = Words("The hands that decide a pool are not told apart.", "Руки, решающие судьбу одного из банков, не различены.")
 _UNEVEN = Words("A pool does not divide evenly among equal hands.", "Банк не делится поровну между равными руками.")
 
 
@@ -71,9 +69,7 @@ def _sight(given: Given) -> Sight:
     for name, players in (("folded", folded), ("hands", hands), ("strength", [p for place in strength for p in place])):
         stranger = next((p for p in players if stakes and p not in stakes), None)
         if stranger:
-            raise Refusal(
-                f"{name}: {stranger} has no stake.", "Tell in stakes what each had in front of him or put in."
-            )
+            raise Refusal(f"{name}: {stranger} has no stake.", "Tell in stakes what each had in front of him or put in.")
     return Sight(stakes, folded, valued(hands), strength)
 
 
@@ -84,9 +80,7 @@ def _strength(given: Given) -> tuple[tuple[str, ...], ...]:
         return ()
     places: Sequence[Any] = told.replace(";", ",").split(",") if isinstance(told, str) else list(told)
     return tuple(
-        tuple(p.strip() for p in place.replace("=", "/").split("/"))
-        if isinstance(place, str)
-        else tuple(map(str, place))
+        tuple(p.strip() for p in place.replace("=", "/").split("/")) if isinstance(place, str) else tuple(map(str, place))
         for place in places
     )
 

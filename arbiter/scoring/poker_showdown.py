@@ -16,9 +16,7 @@ from arbiter.scoring.showdown import NO_WORDS, Place, Ranking
 from arbiter.words import Words
 
 JOKER = Card("JK")
-UNTOLD = Words(
-    "A card that is not told decides between two of the hands.", "Между двумя руками решает карта, которая не названа."
-)
+UNTOLD = Words("A card that is not told decides between two of the hands.", "Между двумя руками решает карта, которая не названа.")
 _WHY = {
     "rank": Words("the higher rank of hand", "рука старше по разряду"),
     "combination": Words("the higher cards in the combination", "старше карты самой комбинации"),
@@ -41,9 +39,7 @@ def valued(found: Mapping[str, Hand]) -> dict[str, Held]:
     """
     for player, hand in found.items():
         if any(c.joker for c in hand):
-            raise Refusal(
-                f"{player}'s hand has the joker.", "With the joker in the pack it is mistigris: see joker-hand."
-            )
+            raise Refusal(f"{player}'s hand has the joker.", "With the joker in the pack it is mistigris: see joker-hand.")
     pack = pack_of(found)
     return {player: held(hand, pack) for player, hand in found.items()}
 
@@ -169,9 +165,7 @@ def places(found: Mapping[str, Hand], values: Mapping[str, Held]) -> tuple[Place
     return tuple(made)
 
 
-def _reason(
-    values: Mapping[str, Held], found: Mapping[str, Hand], above: str, below: str
-) -> tuple[Words, tuple[str, ...]]:
+def _reason(values: Mapping[str, Held], found: Mapping[str, Hand], above: str, below: str) -> tuple[Words, tuple[str, ...]]:
     parted = part(values[above], values[below])
     why, name = _WHY[parted.how], values[below].name()
     said = Words(f"{why.en}, against {name.en} ({below})", f"{why.ru}; против: {name.ru} ({below})")

@@ -166,8 +166,7 @@ def _made_good(inside: Mapping[str, int], goal: int, who: str) -> Settlement | N
     if not lacking:
         return None
     workings = tuple(
-        Words(f"{p}: {goal} - {inside[p]} = {n} to add.", f"{p}: {goal} - {inside[p]} = {n} добавить.")
-        for p, n in lacking.items()
+        Words(f"{p}: {goal} - {inside[p]} = {n} to add.", f"{p}: {goal} - {inside[p]} = {n} добавить.") for p, n in lacking.items()
     )
     return Settlement({p: -n for p, n in lacking.items()}, workings)
 

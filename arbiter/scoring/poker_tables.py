@@ -45,9 +45,7 @@ def _table(name: str) -> dict[str, Any]:
 def steps() -> dict[str, Step]:
     """Rank to the clauses that tell two hands of it apart."""
     return {
-        row["id"]: Step(
-            laws(row["combination"]), laws(row["odd_cards"]), laws(row["equal"]), Words(row["says"], row["says_ru"])
-        )
+        row["id"]: Step(laws(row["combination"]), laws(row["odd_cards"]), laws(row["equal"]), Words(row["says"], row["says_ru"]))
         for row in _table("poker-steps")["steps"]
     }
 
