@@ -11,7 +11,7 @@ from arbiter.reading.reader import Lexicon, Reading, read
 from arbiter.ruling.answer import RULED, SILENT, UNREAD, Answer
 from arbiter.words import Words
 
-THIN = 1.0
+THIN = 0.5
 """A lead over the next kind smaller than this is no reading."""
 SURE = 2.0
 """That the laws are silent is said only where the kind is as certain as this."""
@@ -93,7 +93,8 @@ class Clerk:
             kinds = () if reading.known < STRANGE else tuple(k for _, k in reading.kinds[:3])
             message = _STRANGE_WORDS if reading.known < STRANGE else _NOT_READ
             return Answer(code=code, status=UNREAD, kinds=kinds, message=message, edition=about.edition)
-        told: dict[str, Any] = {name: fact.value for name, fact in reading.facts.items()}
+        two_ways = {n for n, i in reading.inputs.items() if n in reading.facts and str(i.value) != reading.facts[n].value}
+        told: dict[str, Any] = {name: fact.value for name, fact in reading.facts.items() if name not in two_ways}
         sources = {name: fact.words for name, fact in reading.facts.items()}
         taken = self._taken(code, reading.kind)
         told.update((name, given.value) for name, given in reading.inputs.items() if name in taken)

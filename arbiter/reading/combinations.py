@@ -223,8 +223,8 @@ def _number(span: Span, m: re.Match[str]) -> bool:
     """A number that counts something else: `three alike`, `four of us`; not the last of a list, `9, 8, 7 of mixed suits`."""
     if m[0] == "d":
         return m.start() == span.start and span.text.words[max(0, span.line.words[m.start()] - 1)] in _PRICE
-    before = span.line.line[span.start : m.start()].rstrip(",+ax")[-1:]
-    return before not in ("r", "d") or m[0][-1] == "n"
+    before = span.line.line[span.start : m.start()]
+    return before[-1:] not in ("r", "d", "+") if m[0][-1] == "n" else before.rstrip(",+ax")[-1:] not in ("r", "d")
 
 
 def _suit_alone(span: Span, m: re.Match[str]) -> bool:

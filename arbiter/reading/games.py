@@ -94,7 +94,8 @@ def game_list(scene: Scene) -> Found | None:
         winner = _winner(scene, since, one.last) or winner
         if not winner:
             return None
-        games.append({"winner": winner, "loser_points": one.value})
+        both = len(left) <= 2 and scene.any_of("both_games", scene.before(one.first, 6))
+        games += [{"winner": winner, "loser_points": one.value}] * (2 if both else 1)
         places.append((one.first, one.last))
         since = one.last + 1
     return (games, scene.said_of(places)) if games and len(games) <= 3 else None

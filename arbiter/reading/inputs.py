@@ -21,7 +21,7 @@ from arbiter.reading.tokens import Text
 
 SUITS: Mapping[str, str] = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 _WHO = frozenset(("@", "nobody", "none", "no", "others", "никто", "остальные", "все"))
-_NUMBERS = ("int", "counted")
+_NUMBERS = ("int", "counted", "largest")
 _CAPTURES = frozenset("@#%")
 NEAR_TIE = 0.3
 """Two values of an input whose phrases weigh so alike leave it open."""
@@ -45,8 +45,9 @@ def read_inputs(text: Text, words: Mapping[str, Any], record: Mapping[str, Any],
     """
     scene = Scene(text, words, record, memo)
     wanted = record["inputs"]
+    largest = {name for name, (shape, _, _) in wanted.items() if shape == "largest"}
     votes = {name: _votes(scene, shape, phrases) for name, (shape, phrases, _) in wanted.items() if phrases}
-    counted = _shared_out({name: its for name, its in votes.items() if wanted[name][0] in _NUMBERS})
+    counted = _shared_out({name: its for name, its in votes.items() if wanted[name][0] in _NUMBERS}, largest)
     scene.used.update((name, vote.place) for name, vote in counted.items())
     found: dict[str, ReadInput] = {}
     for name, (shape, _, readers) in wanted.items():
@@ -92,7 +93,7 @@ def _votes(scene: Scene, shape: str, phrases: Sequence[Sequence[Any]]) -> list[V
     return sorted(votes, key=lambda vote: -vote.weight)
 
 
-def _shared_out(votes: Mapping[str, Sequence[Vote]]) -> dict[str, Vote]:
+def _shared_out(votes: Mapping[str, Sequence[Vote]], largest: Collection[str]) -> dict[str, Vote]:
     """Give every amount to the input that the weightiest phrase claims it for; an input claimed alike by two amounts is left out."""
     found: dict[str, Vote] = {}
     taken: set[int] = set()
@@ -101,9 +102,10 @@ def _shared_out(votes: Mapping[str, Sequence[Vote]]) -> dict[str, Vote]:
         if name in found or name in closed or vote.place in taken:
             continue
         rivals = [v for v in votes[name] if v.value != vote.value and v.place not in taken and vote.weight - v.weight < NEAR_TIE]
-        if rivals:
+        if rivals and name not in largest:
             closed.add(name)
             continue
+        vote = max([vote, *rivals], key=lambda v: v.value)
         found[name] = vote
         taken.add(vote.place)
     return found
@@ -149,7 +151,7 @@ def _captured(
         item = scene.items[places[i]]
         value: Any = None
         if isinstance(item, Amount) and shape in _NUMBERS:
-            value = None if item.counted and shape == "int" and i + 1 not in at else item.value
+            value = None if item.counted and shape != "counted" and i + 1 not in at else item.value
         elif isinstance(item, Mention) and shape == "side":
             value = side_of(scene, item.names[0]) or None
         elif isinstance(item, Mention) and shape in ("player", "players", "several"):

@@ -13,6 +13,7 @@ from arbiter.reading.tokens import Text
 
 _LINKS = frozenset(("for", "from", "with", "by", "in", "to", "of", "у", "от", "для", "is", "are", "были", "was", "were"))
 _GOES_ON = frozenset(("and", "with", "plus", "the", "a", "an", "и", "с", "also", "еще"))
+_RELATIVE = frozenset(("whom", "who", "который", "которого", "которому", "которая", "которую", "которой"))
 _AGAIN = frozenset(("against", "versus", "vs", "против", "or", "или"))
 
 
@@ -65,11 +66,22 @@ def _before(text: Text, mentions: Sequence[Mention], first: int) -> Mention | No
     for mention in reversed(mentions):
         if mention.last >= first or text.sentence[mention.last] != text.sentence[first]:
             continue
-        if mention.own and mention.last < start < first and text.words[start] not in _AGAIN:
+        aside = mention.own and mention.last < start < first and text.words[start] not in _AGAIN
+        if aside or _in_relative(text, mention.first, first):
             held = held or mention
             continue
         return mention
     return held
+
+
+def _in_relative(text: Text, i: int, first: int) -> bool:
+    """Whether a word stands in a clause put in between: `A, whom D had called, showed three fours`."""
+    if text.clause[i] == text.clause[first]:
+        return False
+    start = i
+    while start and text.clause[start - 1] == text.clause[i]:
+        start -= 1
+    return text.words[start] in _RELATIVE
 
 
 def _after(text: Text, mentions: Sequence[Mention], last: int) -> Mention | None:

@@ -79,7 +79,12 @@ def _without_titles(text: Text, single: Sequence[Mention], held: frozenset[str])
             found.append(one)
         elif one.names[0] in held and before.names[0] not in held and before.names[0] not in (ALL, THEY):
             found[-1] = before._replace(last=one.last)
-        elif before.names[0] in held and one.sure and one.names[0] not in held and "," in gap(text, one.first):
+        elif (
+            before.names[0] in held
+            and one.sure
+            and one.names[0] not in held
+            and ("," in gap(text, one.first) or one.first == before.last + 1)
+        ):
             found[-1] = one._replace(first=before.first)
         else:
             found.append(one)
@@ -91,7 +96,7 @@ def _beside(text: Text, last: int, first: int, between: frozenset[str]) -> bool:
     return text.sentence[last] == text.sentence[first] and all(w in between for w in text.words[last + 1 : first])
 
 
-_ARTICLES = frozenset(("the", "a", "an", "as"))
+_ARTICLES = frozenset(("the", "a", "an", "as", "джек", "jack"))
 _COPULA = _ARTICLES | frozenset(("be", "am", "is", "was", "were", "being"))
 
 
@@ -151,6 +156,8 @@ class _Namer:
                 found.append(self._of(names[word][0], names[word][1], i, raw))
             elif word == "рука" and i and self.text.words[i - 1].startswith(("старш", "перв")):
                 found.append(Mention(("age",), i - 1, i))
+            elif word == "третий" and self.text.words[i + 1 : i + 2] and self.text.words[i + 1].endswith(("л", "ла", "ит", "ет")):
+                found.append(Mention(("Third",), i, i))
             elif word in roles:
                 found.append(self._of(roles[word], {"He": "he", "She": "she"}.get(roles[word], ""), i, raw))
             elif capital and self._unknown_name(i, word):

@@ -12,7 +12,7 @@ from arbiter.reading.brelans import brelans, holding, triplets
 from arbiter.reading.games import game_list, sides
 from arbiter.reading.scene import Found
 from arbiter.reading.seating import holder, order, table
-from arbiter.reading.stakes import amount_each, raise_of
+from arbiter.reading.stakes import amount_each, highest, raise_of
 from arbiter.reading.structures import card_each, hand, hands
 
 READERS: Mapping[str, Callable[..., Found | None]] = {
@@ -23,6 +23,7 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "games": game_list,
     "hand": hand,
     "hands": hands,
+    "highest": highest,
     "holder": holder,
     "holding": holding,
     "only": only,

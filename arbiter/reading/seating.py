@@ -93,6 +93,7 @@ def table(scene: Scene) -> Found | None:
         before = scene.before(one.first, 1)
         of_us = after != "of" or words[one.last + 2 : one.last + 3] in (["us"], ["them"], ["you"])
         told = (after in money["at_table"] and of_us) or (bool(before) and before[0] in money["before_table"])
+        told = told or (one.first == 0 and scene.any_of("heads", words[:1]))
         if words[one.first] in money["tables"] or (not one.unit and told):
             found[one.value] = scene.said(one.first, one.last)
     return next(iter(found.items())) if len(found) == 1 else None

@@ -52,6 +52,12 @@ def _joined(scene: Scene, last: int, first: int) -> bool:
     return same and scene.text.words[last + 1 : first] in ([], ["and"], ["и"])
 
 
+def highest(scene: Scene, *also: str) -> Found | None:
+    """`highest`: the most that any player has put up, of amounts that no other input has taken."""
+    each = amount_each(scene, *also)
+    return (max(each[0].values()), each[1]) if each else None
+
+
 def raise_of(scene: Scene, player: str) -> Found | None:
     """`raise player`: by how much the player in question raises."""
     left = [a for a in scene.amounts if a.first not in scene.used.values() and not a.counted and _raises(scene, a.first, a.last)]

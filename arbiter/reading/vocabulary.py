@@ -18,10 +18,11 @@ VOCABULARY = "lexicon/inputs"
 """The record of the words of inputs, one for all games."""
 NOBODY = " = none"
 """What ends a phrase that tells that the players of an input are none."""
-SHAPES = ("several", "counted")
-"""Lines that tell more of what an input may be: players of whom there must be several, a number of cards or of people."""
+SHAPES = ("several", "counted", "largest")
+"""Lines that tell more of what an input may be: players of whom there must be several, a number of cards or of people, the largest of the
+amounts that fit."""
 _READERS = frozenset(
-    "amounts asked brelans cards counted first games hand hands holder holding only order raise several sides sole straddles table "
+    "amounts asked highest brelans cards counted first games hand hands holder holding only order raise several sides sole straddles table "
     "triplets with".split()
 )
 _MONEY_LISTS = ("each", "tables", "at_table", "before_table", "before_one", "after_one", "one_of", "ones")
