@@ -41,6 +41,8 @@ def _high(span: Span, m: re.Match[str]) -> bool:
     if "L" in kind and "S" not in kind:
         span.told.unread = "L"
         return True
+    if span.head == "L" and not kind:
+        return True  # `a flush, king high: K 10 8 5 2`
     if kind:
         suit = span.value(m, "s") if kind != "S" else ""
         return span.run(rank, suit)
@@ -240,7 +242,7 @@ RULES: tuple[tuple[re.Pattern[str], Callable[[Span, re.Match[str]], bool]], ...]
         (r"J(?:a[rd](?:[io][sz])?)?", _joker),
         (r"RL?(?:[io]a?(?P<s>[sz]))?", _royal),
         (r"(?P<r>[rdE])h[ax]*(?:(?P<s>[sz])?[ax]*(?P<kind>SL|S|L|Y))?", _high),
-        (r"(?P<before>[sz])?[ax]*(?P<kind>SL|S|L|Y)(?:[io:,]a?(?P<after>[sz]))?(?:ta?(?P<top>[rdEp]))?", _head),
+        (r"(?P<before>[sz])?[ax]*(?P<kind>SL|S|L|Y)(?:[io:,]?a?(?P<after>[sz]))?(?:ta?(?P<top>[rdEp]))?", _head),
         (r"f?a?(?P<one>[rdEp]),?ta?(?P<other>[rdEp])(?:[io]a?(?P<s>[sz]))?", _range),
         (r"fa?[rdEp]", _from),
         (r"(?P<n>[d])[ax]*(?P<s>[sz])(?:[wt]a?[rd](?=[:,]))?[,:wa]*(?P<list>(?:[rdE](?:[,+]|,\+)*)+)(?![io]?[sz])", _numbered_suit),

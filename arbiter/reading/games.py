@@ -109,7 +109,8 @@ def _winner(scene: Scene, first: int, last: int) -> str:
         if not won and not lost:
             continue
         subjects = [m for m in scene.mentions if m.last < i and not m.own and not scene.any_of("beside_verb", scene.before(m.first, 1))]
-        side = side_of(scene, subjects[-1].names[0]) if subjects else "us"
+        behind = [m for m in scene.mentions if m.first == i + 1 and m.names[0] in (ME, ALL, THEY) and not m.acted_on]
+        side = side_of(scene, (behind or subjects)[-1].names[0]) if behind or subjects else "us"
         if side:
             return side if won else "them" if side == "us" else "us"
     return ""

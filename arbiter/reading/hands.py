@@ -231,7 +231,7 @@ def _merged(cards: Sequence[Card], new: Sequence[Card]) -> list[Card]:
         rank, suit = card
         if suit and (rank, "") in found and (rank, suit) not in found:
             found[found.index((rank, ""))] = card
-        elif not (suit and card in found):
+        elif card not in found or not (suit or rank == "JK"):
             found.append(card)
     return found
 

@@ -53,6 +53,7 @@ class _Family:
         self.recurring_concepts = files.get("shared", {}).get("concepts") or {}
         self.concepts = {**shared.get("concepts", {}), **own.get("concepts", {})}
         self.irregular = {**shared.get("irregular", {}), **own.get("irregular", {})}
+        self.forms = shared.get("forms", {})
         self.numbers = shared.get("numbers", {})
         self.roles = {**shared.get("roles", {}), **own.get("roles", {})}
         self.kinds = {name: kind for (owner, name), kind in book.kinds.items() if owner == family}
@@ -145,7 +146,7 @@ class _Family:
         found = []
         for line in lines or []:
             try:
-                phrase = parse(str(line), elements, concepts, self.irregular)
+                phrase = parse(str(line), elements, concepts, self.irregular, self.forms)
             except KeyError as missing:
                 concept = str(missing.args[0])
                 self._fault(name, f"no concept called '{concept}' (in the phrase '{line}').", did_you_mean(concept, concepts))

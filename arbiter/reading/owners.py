@@ -9,6 +9,7 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from arbiter.reading.players import ALL, THEY, Mention
+from arbiter.reading.signs import gap
 from arbiter.reading.tokens import Text
 
 _LINKS = frozenset(("for", "from", "with", "by", "in", "to", "of", "у", "от", "для", "is", "are", "были", "was", "were"))
@@ -89,8 +90,10 @@ def _after(text: Text, mentions: Sequence[Mention], last: int) -> Mention | None
     for mention in mentions:
         if mention.first > last:
             between = text.words[last + 1 : mention.first]
-            near = text.sentence[mention.first] == text.sentence[last] and 1 <= len(between) <= 2
-            return mention if near and (between[-1] in _LINKS or between[0] in _LINKS) and between[0] not in _AGAIN else None
+            if text.sentence[mention.first] != text.sentence[last] or not 1 <= len(between) <= 2 or between[0] in _AGAIN:
+                return None
+            stops = "".join(gap(text, i) for i in range(last + 1, mention.first + 1))
+            return mention if {between[0], between[-1]} & _LINKS and not set(",:") & set(stops) else None
     return None
 
 

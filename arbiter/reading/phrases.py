@@ -9,6 +9,7 @@ leading `?` lets it be read in a question too.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -17,6 +18,7 @@ from arbiter.reading.tokens import Text, normal
 from arbiter.stems import stem
 
 GAP = 4
+_HYPHEN = re.compile(r"([a-z])-(?=[a-z])")
 NEGATIVE = frozenset(
     "not no never nobody none nothing neither nor without before until till cannot прежде "
     "не ни нет без никто никого никому ничего нельзя".split()
@@ -62,15 +64,18 @@ class Elements:
         return index
 
 
-def parse(line: str, elements: Elements, concepts: Mapping[str, Sequence[str]], irregular: Mapping[str, str]) -> Phrase:
-    """A line of the lexicon as a phrase; an irregular form in it stands for its base form, as it does in a text.
+def parse(
+    line: str, elements: Elements, concepts: Mapping[str, Sequence[str]], irregular: Mapping[str, str], forms: Mapping[str, Sequence[str]]
+) -> Phrase:
+    """A line of the lexicon as a phrase; an irregular form in it stands for its base form, as it does in a text, and a word
+    with `forms` of its own (be: is, was, ...) for all of them.
 
     Raises:
         KeyError: a concept that the lexicon does not have.
     """
     phrase = Phrase([], [], [], False, False, False)
     join = "near"
-    for part in line.split():
+    for part in _parts(line):
         if part == "...":
             join = "later"
         elif part == "&":
@@ -84,9 +89,9 @@ def parse(line: str, elements: Elements, concepts: Mapping[str, Sequence[str]], 
         elif part == "?":
             phrase.in_questions = True
         elif part.startswith("-") and len(part) > 1:
-            phrase.forbidden.append(elements.number(_alternatives(part[1:], concepts, irregular)))
+            phrase.forbidden.append(elements.number(_alternatives(part[1:], concepts, irregular, forms)))
         else:
-            alternatives = _alternatives(part, concepts, irregular)
+            alternatives = _alternatives(part, concepts, irregular, forms)
             if alternatives & NEGATIVE:
                 phrase.firm = True
             phrase.elements.append(elements.number(alternatives))
@@ -95,13 +100,21 @@ def parse(line: str, elements: Elements, concepts: Mapping[str, Sequence[str]], 
     return phrase
 
 
-def _alternatives(part: str, concepts: Mapping[str, Sequence[str]], irregular: Mapping[str, str]) -> frozenset[str]:
+def _parts(line: str) -> list[str]:
+    """The parts of a line. Texts are cut at hyphens, so a word of a phrase is too (not where it is one of several alternatives)."""
+    return [piece for part in line.split() for piece in ([part] if "|" in part else _HYPHEN.sub(r"\1 _ ", part).split())]
+
+
+def _alternatives(
+    part: str, concepts: Mapping[str, Sequence[str]], irregular: Mapping[str, str], forms: Mapping[str, Sequence[str]]
+) -> frozenset[str]:
     found: set[str] = set()
     for word in part.split("|"):
         if word.startswith("{") and word.endswith("}"):
             found.update(normal(w) for w in concepts[word[1:-1]])
         else:
             found.add(normal(word))
+    found.update(*(forms.get(word, ()) for word in list(found)))
     return frozenset(irregular.get(word, word) for word in found)
 
 

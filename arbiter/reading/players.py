@@ -30,6 +30,8 @@ class Mention(NamedTuple):
     """Possessive: what follows is his."""
     sure: bool = True
     """Named, not only meant by `he` or `she`."""
+    acted_on: bool = False
+    """`him`: one to whom something is done."""
 
 
 def mentions(text: Text, vocabulary: Mapping[str, Any], letters: Collection[int], card_words: Collection[str]) -> list[Mention]:
@@ -146,7 +148,9 @@ class _Namer:
             elif word in they:
                 found.append(Mention((THEY,), i, i, word in ("their", "их"), False))
             elif word in third:
-                found.append(Mention((self._meant(third[word], found),), i, i, word in ("his", "her", "его", "ее"), False))
+                if not (word in ("ней", "нему") and self.text.words[i - 1] == "к"):
+                    own, acted_on = word in ("his", "her", "его", "ее"), word in self.vocabulary["acted_on"] or self._before_verb(i, word)
+                    found.append(Mention((self._meant(third[word], found),), i, i, own and not acted_on, False, acted_on))
             elif len(raw.split("'")[0].split("’")[0]) == 1 and capital and word.isascii():
                 if self._letter(i, word):
                     found.append(self._of(word.upper(), "", i, raw))
@@ -163,6 +167,11 @@ class _Namer:
             elif capital and self._unknown_name(i, word):
                 found.append(self._of(_as_written(raw), "", i, raw))
         return found
+
+    def _before_verb(self, i: int, word: str) -> bool:
+        """Whether `его` stands before what is done to him: `его уравнял B`."""
+        following = self.text.words[i + 1] if i + 1 < len(self.text.words) else ""
+        return word in ("его", "ее") and following.endswith(("л", "ла", "ли", "ет", "ит"))
 
     def _of(self, name: str, sex: str, i: int, raw: str) -> Mention:
         self.sexes[name] = sex

@@ -135,7 +135,7 @@ class Scene:
             last = i if item is None else item.last
             if item is not None:
                 roles[len(places)] = _roles(item)
-            text.words.append(whole.words[i] if item is None else _SYMBOLS[type(item)])
+            text.words.append(whole.words[i] if item is None else _symbol(item))
             text.spans.append((whole.spans[i][0], whole.spans[last][1]))
             text.clause.append(self._clause(i, places, text))
             text.sentence.append(whole.sentence[i])
@@ -158,6 +158,10 @@ class Scene:
 
 
 _SYMBOLS: Mapping[type, str] = {Mention: "@", Amount: "#", Told: "%"}
+
+
+def _symbol(item: Mention | Amount | Told) -> str:
+    return "@him" if isinstance(item, Mention) and item.acted_on else _SYMBOLS[type(item)]
 
 
 def _roles(item: Mention | Amount | Told) -> list[str]:

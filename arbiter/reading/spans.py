@@ -67,6 +67,8 @@ class Span:
             told.unread = told.unread or self.head
         if self.head == "F" and [count for _, count in told.groups] == [2, 2]:
             told.unread, told.cards, told.groups = "F", [], []  # `a full of kings and tens`: which are three is not told
+        if self.head == "F" and len(told.cards) > self.size and [count for _, count in told.groups[-2:]] == [3, 2]:
+            told.cards, told.groups = told.cards[-5:], told.groups[-2:]  # `a full, threes and sevens: three threes and two sevens`
         if told.unread == "B" and len(pairs) == 2 and pairs < _PICTURES and len(told.cards) == 4:
             self.add(sorted(_PICTURES - pairs))  # five picture cards, two pairs of them
         if told.unread == "B":

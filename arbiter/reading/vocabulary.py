@@ -26,7 +26,9 @@ _READERS = frozenset(
     "triplets with".split()
 )
 _MONEY_LISTS = ("each", "tables", "at_table", "before_table", "before_one", "after_one", "one_of", "ones")
-_PEOPLE_LISTS = tuple("me my we they titles not_names also_words verbs_too articled after_a held head_verbs no_name_before".split())
+_PEOPLE_LISTS = tuple(
+    "me my we they titles not_names also_words verbs_too articled after_a held head_verbs no_name_before acted_on".split()
+)
 _SIBILANT = frozenset("гкхжчшщ")
 
 

@@ -14,7 +14,7 @@ CONCEPTS = {"trick": ["trick", "взятк*"], "quit": ["turn", "gather", "пе�
 
 def found(line: str, raw: str) -> Match | None:
     elements = Elements({}, {})
-    phrase = packed(parse(line, elements, CONCEPTS, {"led": "lead"}))
+    phrase = packed(parse(line, elements, CONCEPTS, {"led": "lead"}, {"be": ["is", "was"]}))
     record = {
         "stems": {word: " ".join(map(str, e)) for word, e in elements.stems.items()},
         "beginnings": {word: " ".join(map(str, e)) for word, e in elements.beginnings.items()},
@@ -38,6 +38,8 @@ def found(line: str, raw: str) -> Match | None:
         ("play -card", "he played a card", False),
         ("play -card", "he played a heart", True),
         ("led", "Y led", True),
+        ("four-handed", "four-handed euchre", True),
+        ("trick be turned", "The trick was turned.", True),
         ("trick turned", "The heap was turned.", False),
     ],
 )
@@ -75,7 +77,7 @@ def test_questions_are_told_apart() -> None:
 
 def test_an_unknown_concept() -> None:
     with pytest.raises(KeyError, match="trik"):
-        parse("{trik}", Elements({}, {}), CONCEPTS, {})
+        parse("{trik}", Elements({}, {}), CONCEPTS, {}, {})
 
 
 @given(
