@@ -1,15 +1,12 @@
 """Faults in files, which are values, and refusals of what a user asked, which are raised."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from arbiter.place import NOWHERE, Place
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
+class Fault(NamedTuple):
     """One thing wrong in a file: where, what, and what would be right.
 
     >>> print(Fault(Place("a.yaml", 3, 7), "no fact called 'trik'.", "Did you mean trick?"))

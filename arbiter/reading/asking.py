@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from arbiter.reading.amounts import Amount
-from arbiter.reading.players import ALL, THEY, Mention
+from arbiter.reading.players import ALL, ME, ROLES, THEY, Mention
 from arbiter.reading.scene import Found, Scene
 
 
 def sole(scene: Scene, also: str = "") -> Found | None:
     """`sole`: the player, where a description names only one; `sole actor`: where one acts and the others only speak."""
     named = [m for m in scene.mentions if ALL not in m.names and THEY not in m.names]
-    if len({name for m in named for name in m.names}) == 1:
+    if len({name for m in named for name in m.names}) == 1 and named[0].names[0] not in ROLES:
         return named[0].names[0], scene.said(named[0].first, named[0].last)
     acting = [m for m in named if also == "actor" and len(m.names) == 1 and not m.own and _acts(scene, m)]
     if len({m.names[0] for m in acting}) == 1:
         return acting[0].names[0], scene.said(acting[0].first, acting[0].last)
     return None
+
+
+def teller(scene: Scene) -> Found | None:
+    """`teller`: whoever tells the story, where he plays in it himself."""
+    return next(((ME, scene.said(m.first, m.last)) for m in scene.mentions if m.names == (ME,)), None)
 
 
 def _acts(scene: Scene, mention: Mention) -> bool:

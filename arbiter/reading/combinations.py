@@ -151,12 +151,21 @@ def _up(span: Span, m: re.Match[str]) -> bool:
     """`kings up over fives`, `aces over eights`; `aces up` tells one pair of two."""
     if span.head == "F":
         return _full(span, m) if m["two"] else _unread_full(span, m)
-    if not m["two"]:
+    if not m["two"] or ("F" in span.line.line and "dP" not in span.line.line):
         span.told.unread = "2"
         return True
     for group in ("three", "two"):
         span.alike(span.value(m, group), 2)
     return True
+
+
+def _pair_with_pair(span: Span, m: re.Match[str]) -> bool:
+    """`tens with fours`: two pairs, or a full where one is named."""
+    if span.head == "F":
+        span.alike(span.value(m, "high"), 3)
+        span.alike(span.value(m, "low"), 2)
+        return True
+    return "F" not in span.line.line and _both_up(span, m)
 
 
 def _both_up(span: Span, m: re.Match[str]) -> bool:
@@ -262,6 +271,8 @@ RULES: tuple[tuple[re.Pattern[str], Callable[[Span, re.Match[str]], bool]], ...]
         (r"A[iox]*(?P<s>[sz])", _of_one_suit),
         (r"(?P<list>[rdE](?:[,+x]*[rdE])*)(?:,x+)?x*[io]?a?(?P<s>s|z(?![rdE]))", _ranks_of_suit),
         (r"(?P<s>z)[ax]*(?P<rank>[rdE])", _suit_rank),
+        (r"(?P<rank>p)(?P<n>d)(?![,+]*[rdp])(?![io]?[sz])", _counted),
+        (r"(?P<high>p)w[ax]*(?P<low>p)", _pair_with_pair),
         (r"(?P<rank>p)", _plural),
         (r"[rdE]", _single),
         (r"[PTQFB]", _unnamed),

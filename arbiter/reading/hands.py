@@ -218,6 +218,8 @@ def _put_together(its: Sequence[Told], size: int) -> list[Card] | None:
 def _suited(cards: list[Card], suits: str) -> list[Card]:
     """`Sam's queens were clubs and hearts`, the queens told before."""
     bare = [i for i, (_, suit) in enumerate(cards) if not suit]
+    if len(cards) == 2 == len(bare) and cards[0] == cards[1] and len(suits) in (3, 4):
+        return [(cards[0][0], suit) for suit in suits]
     if len(bare) == len(suits):
         for i, suit in zip(bare, suits, strict=True):
             cards[i] = (cards[i][0], suit)

@@ -16,7 +16,7 @@ from arbiter.book.source import Source
 from arbiter.errors import BookRefusal, Fault
 from arbiter.place import Place
 from arbiter.reading.kinds import leanings, train
-from arbiter.reading.phrases import Elements, packed, parse, squeezed
+from arbiter.reading.lines import Elements, packed, parse, squeezed
 from arbiter.reading.vocabulary import NOBODY, SHAPES, VOCABULARY, hand_size, is_reader, shape_of, vocabulary
 from arbiter.stems import stem
 from arbiter.words import did_you_mean

@@ -46,6 +46,9 @@ def owners(text: Text, mentions: Sequence[Mention], places: Sequence[tuple[int, 
         every = before is not None and _every(text, first, last, each, before.last)
         between = before is None or any(before.last < p[0] < first for p in places[:index])
         split = before is not None and len(before.names) > 1 and not every
+        against = after is None and index and text.words[first - 1] in _AGAIN
+        if against and (beside := next((m for m in mentions if m.first == last + 1 and gap(text, m.first) == " "), None)):
+            after, behind = beside, True  # `against two kings of B`, without the `of`
         if after is not None and (before is None or behind or split or (between and not _joined(text, places[index - 1], first))):
             owner: Mention | None = after
             behind = True
@@ -90,11 +93,20 @@ def _after(text: Text, mentions: Sequence[Mention], last: int) -> Mention | None
     for mention in mentions:
         if mention.first > last:
             between = text.words[last + 1 : mention.first]
+            if not between and _stands_alone(text, mention):
+                return mention
             if text.sentence[mention.first] != text.sentence[last] or not 1 <= len(between) <= 2 or between[0] in _AGAIN:
                 return None
             stops = "".join(gap(text, i) for i in range(last + 1, mention.first + 1))
             return mention if {between[0], between[-1]} & _LINKS and not set(",:") & set(stops) else None
     return None
+
+
+def _stands_alone(text: Text, mention: Mention) -> bool:
+    """Whether a possessive closes what is told: `kings over nines, Sal's`, `JS JC JH mine`."""
+    ends = mention.last + 1 >= len(text.words) or text.sentence[mention.last + 1] != text.sentence[mention.last]
+    closed = ends or set(gap(text, mention.last + 1)) & set(",—–-:")
+    return mention.own and bool(closed) and set(gap(text, mention.first)) <= set(", ")
 
 
 def _joined(text: Text, before: tuple[int, int], first: int) -> bool:

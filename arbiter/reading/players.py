@@ -16,7 +16,8 @@ from arbiter.reading.vocabulary import transliterated
 ME, ALL, THEY = "Me", "*", "They"
 """The teller, everybody with him, and those who are only `they`."""
 _JOINING = frozenset(("and", "or", "nor", "и", "или", "ни"))
-_HELD = frozenset(("dealer", "age", "eldest", "opener"))
+ROLES = frozenset(("dealer", "age", "eldest", "opener"))
+"""Players who are told by their place or by what they did."""
 _LONE = frozenset("jkq")
 
 
@@ -77,7 +78,12 @@ def _without_titles(text: Text, single: Sequence[Mention], held: frozenset[str])
     for one in single:
         before = found[-1] if found else None
         titled = one.names[0] in held
-        if before is None or before.own or one.own or not _beside(text, before.last, one.first, _COPULA if titled else _ARTICLES):
+        if (
+            before is None
+            or before.own
+            or one.own
+            or not _beside(text, before.last, one.first, _COPULA if titled or before.names[0] in held else _ARTICLES)
+        ):
             found.append(one)
         elif one.names[0] in held and before.names[0] not in held and before.names[0] not in (ALL, THEY):
             found[-1] = before._replace(last=one.last)
@@ -111,7 +117,7 @@ def _joins(text: Text, before: Mention, one: Mention) -> bool:
     stops = "".join(gap(text, i) for i in range(before.last + 1, one.first + 1))
     if any(c in stops for c in ":—–()"):
         return False
-    if THEY in before.names or THEY in one.names or (before.names[0] in _HELD) != (one.names[0] in _HELD):
+    if THEY in before.names or THEY in one.names or (before.names[0] in ROLES) != (one.names[0] in ROLES):
         return False
     if ALL in before.names or ALL in one.names:
         return between == ["с"]
@@ -125,7 +131,8 @@ class _Namer:
 
     def __init__(self, text: Text, vocabulary: Mapping[str, Any], letters: Collection[int], card_words: Collection[str]) -> None:
         self.text, self.vocabulary, self.letters, self.card_words = text, vocabulary, letters, card_words
-        self.small = text.raw == text.raw.lower()
+        self.small = not any(a + 1 < b and text.raw[a].isupper() and text.raw[a + 1].islower() for a, b in text.spans)
+        """Whether names may be written without capitals, as in a chat."""
         self.sexes: dict[str, str] = {}
         self.lettered = {w for i, w in enumerate(text.words) if self._lone_letter(i) and w not in ("a", "i") and i not in letters}
 
@@ -206,8 +213,8 @@ class _Namer:
 
     def _letter(self, i: int, word: str) -> bool:
         """Whether a capital letter is a player."""
-        if word == "i":
-            return False
+        if word == "i" or (i and self.text.spans[i][0] == self.text.spans[i - 1][1]):
+            return False  # the letter of `9H` is no player
         following = self.text.words[i + 1] if i + 1 < len(self.text.words) else ""
         before = self.text.words[i - 1] if i else ""
         if word in _LONE and (before.isdigit() or following.isdigit()):
@@ -217,6 +224,8 @@ class _Namer:
         if raw_of(self.text, i) != "A":
             return True
         following = raw_of(self.text, i + 1) if following else ""
+        if following in ("bet", "raise", "call") and self.text.words[i + 2 : i + 3] in (["by"], ["of"], ["from"], ["was"], ["is"], ["be"]):
+            return False
         return following not in self.vocabulary["articled"] and bool(self.lettered or following.lower() in self.vocabulary["after_a"])
 
     def _head(self, i: int) -> bool:

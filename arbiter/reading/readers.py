@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from arbiter.reading.asking import asked, only, sole, straddles
+from arbiter.reading.asking import asked, only, sole, straddles, teller
 from arbiter.reading.brelans import brelans, holding, triplets
 from arbiter.reading.games import game_list, sides
 from arbiter.reading.scene import Found
@@ -33,6 +33,7 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "sole": sole,
     "straddles": straddles,
     "table": table,
+    "teller": teller,
     "triplets": triplets,
 }
 

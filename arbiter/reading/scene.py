@@ -77,7 +77,7 @@ class Scene:
     @cached_property
     def letters(self) -> Mapping[int, str]:
         """The single letters that are ranks of cards."""
-        return rank_letters(self.text, self.words["cards"]["letters"])
+        return rank_letters(self.text, self.words["cards"])
 
     @cached_property
     def mentions(self) -> list[Mention]:
@@ -126,7 +126,7 @@ class Scene:
     def drawn(self) -> tuple[Marked, list[int]]:
         """The text with every player, amount and card as one word, marked for phrases; and the place of each word in the description."""
         whole = self.text
-        text = Text(whole.raw, [], [], [], [], [], [])
+        text = Text(whole.raw)
         places: list[int] = []
         roles: dict[int, Sequence[str]] = {}
         i = 0

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from arbiter.reading.players import ALL, THEY, Mention
+from arbiter.reading.players import ALL, ROLES, THEY, Mention
 from arbiter.reading.scene import Found, Scene
 
-ROLES = frozenset(("dealer", "age", "eldest", "opener"))
 _FAR = 5
 """How many words may stand between two players who are told to be neighbours."""
 
@@ -17,12 +16,12 @@ def order(scene: Scene, start: str = "eldest", part: str = "") -> Found | None:
     """`order`: the players in the order of their seats, told as a list or one by one.
 
     `order dealer` where it begins with the dealer, `order best` where it is that of the hands; `order eldest part`: the eldest alone, where
-    no more is told.
+    no more is told; `order eldest list`: any list of three players or more.
     """
-    lists = [m for m in scene.mentions if len(m.names) > 2 and scene.any_of("in_order", scene.sentence_of(m.first))]
+    lists = [m for m in scene.mentions if len(m.names) > 2 and (part == "list" or scene.any_of("in_order", scene.sentence_of(m.first)))]
     if lists and start != "best":
         return _listed(scene, max(lists, key=lambda m: len(m.names)), start)
-    return _one_by_one(scene, {"dealer": "deals", "best": "best"}.get(start, "first"), bool(part))
+    return _one_by_one(scene, {"dealer": "deals", "best": "best"}.get(start, "first"), part == "part")
 
 
 def _listed(scene: Scene, longest: Mention, start: str) -> Found:

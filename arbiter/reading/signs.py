@@ -17,6 +17,7 @@ from typing import Any
 from arbiter.reading.tokens import Text
 
 _RUN_GAPS = frozenset((" ", ", ", ",", "-", "–", " - ", " – ", ". "))
+_AND = frozenset(("and", "и"))
 _TO = frozenset(("to", "through", "до"))
 _SUIT = frozenset(("suit", "масти"))
 _THAT = frozenset(("that", "same", "этой", "той", "же"))
@@ -48,36 +49,54 @@ def raw_of(text: Text, i: int) -> str:
     return text.raw[text.spans[i][0] : text.spans[i][1]]
 
 
-def rank_letters(text: Text, letters: Mapping[str, str]) -> dict[int, str]:
-    """The single letters that are ranks: those in a run of at least three ranks, `A J 9 4 2`.
+def rank_letters(text: Text, vocabulary: Mapping[str, Any]) -> dict[int, str]:
+    """The single letters that are ranks: in a run of at least three ranks, `A J 9 4 2`, or before a suit, `K and 9 of hearts`.
 
     >>> from arbiter.reading.tokens import cut
-    >>> rank_letters(cut("A showed A J 9 4 2"), {"a": "A", "j": "J"})
+    >>> rank_letters(cut("A showed A J 9 4 2"), {"letters": {"a": "A", "j": "J"}, "signs": {}})
     {2: 'A', 3: 'J'}
     """
+    letters = vocabulary["letters"]
+    lettered = {i for i, word in enumerate(text.words) if word in letters and raw_of(text, i).isupper() and len(raw_of(text, i)) == 1}
+    if not lettered:
+        return {}
     found: dict[int, str] = {}
-    if not any(word in letters and text.raw[text.spans[i][0]].isupper() for i, word in enumerate(text.words)):
-        return found
     run: list[int] = []
     for i in range(len(text.words) + 1):
-        if i < len(text.words):
-            word = text.words[i]
-            lettered = (
-                len(word) == 1 and word in letters and text.raw[text.spans[i][0]].isupper() and text.spans[i][1] - text.spans[i][0] == 1
-            )
-            if (lettered or (word.isdigit() and 2 <= int(word) <= 10)) and (not run or gap(text, i) in _RUN_GAPS):
-                run.append(i)
-                continue
-        if len(run) >= 3:
-            found.update({j: letters[text.words[j]] for j in run if not text.words[j].isdigit()})
-        run = [i] if i < len(text.words) and (lettered or word.isdigit()) else []
+        rank = i < len(text.words) and (i in lettered or (text.words[i].isdigit() and 2 <= int(text.words[i]) <= 10))
+        joined = not run or (i < len(text.words) and _joined(text, run[-1], i))
+        if rank and joined:
+            run.append(i)
+            continue
+        if run and i < len(text.words) and text.words[i] in _AND and i + 1 < len(text.words) and run[-1] == i - 1:
+            continue
+        if len(run) >= 3 or (run and _suit_follows(text, run[-1], vocabulary["signs"])):
+            found.update({j: letters[text.words[j]] for j in run if j in lettered})
+        run = [i] if rank else []
     for i in range(1, len(text.words) - 1):
         if text.words[i] in _TO:
-            ends = (text.words[i - 1], text.words[i + 1])
-            found.update(
-                {j: letters[w] for j, w in zip((i - 1, i + 1), ends, strict=True) if w in letters and any(e.isdigit() for e in ends)}
-            )
+            ends = (i - 1, i + 1)
+            found.update({j: letters[text.words[j]] for j in ends if j in lettered and any(text.words[e].isdigit() for e in ends)})
     return found
+
+
+def _joined(text: Text, before: int, i: int) -> bool:
+    """Whether two ranks are told in one run."""
+    return (
+        gap(text, i) in _RUN_GAPS
+        if before == i - 1
+        else text.words[before + 1 : i] in (["and"], ["и"]) and text.sentence[i] == text.sentence[before]
+    )
+
+
+def _suit_follows(text: Text, i: int, table: Mapping[str, Any]) -> bool:
+    """Whether a suit is told right after a word."""
+    after = text.words[i + 1 : i + 3]
+    if after[:1] and after[0] in ("of", "in", "из"):
+        after = after[1:]
+    return (
+        bool(after) and table.get(after[0], ("",))[0] in ("s", "z") and text.sentence[i + 1] == text.sentence[i] and gap(text, i + 1) == " "
+    )
 
 
 def notation(text: Text, i: int) -> tuple[str, int] | None:
@@ -189,6 +208,8 @@ class _Writer:
 def _is_pool(text: Text, i: int) -> bool:
     """Whether the word `jack` is a jack pot: `the jack`, `opened a jack`, and not `the jack of clubs`."""
     if text.words[i + 1 : i + 2] == ["of"]:
+        return False
+    if text.words[i - 1] == "the" and i > 1 and text.words[i - 2] in ("to", "through", "and", "with"):
         return False
     return text.words[i - 1] in ("the", "this") or (text.words[i - 1] == "a" and i > 1 and text.words[i - 2] in _POOLED)
 

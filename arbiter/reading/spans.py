@@ -53,6 +53,9 @@ class Span:
         told, code = self.told, self.line.line
         first, last = min(used), max(used)
         told.first, told.last = self.line.words[first], self.line.words[last]
+        spans = self.text.spans
+        if code[last] == "C" and told.last + 1 < len(spans) and spans[told.last + 1][0] == spans[told.last][1]:
+            told.last += 1  # the letter of `9H`
         told.article = code[first] == "a" or (first > 0 and code[first - 1] == "a")
         told.unlike = self.size == 4 and bool(re.search("[oiw][dA]x?n", code[first : last + 6]))
         told.numeric = not re.search("[rpzsCJPTQFSLYR]", code[first : last + 1])
@@ -67,6 +70,10 @@ class Span:
             told.unread = told.unread or self.head
         if self.head == "F" and [count for _, count in told.groups] == [2, 2]:
             told.unread, told.cards, told.groups = "F", [], []  # `a full of kings and tens`: which are three is not told
+        bare = [i for i, (_, suit) in enumerate(told.cards) if not suit]
+        if told.cards and 2 <= len(told.suits) == len(bare):
+            for i, suit in zip(bare, told.suits, strict=True):  # `дамы три: пиковая, червовая, трефовая`
+                told.cards[i] = (told.cards[i][0], suit)
         if self.head == "F" and len(told.cards) > self.size and [count for _, count in told.groups[-2:]] == [3, 2]:
             told.cards, told.groups = told.cards[-5:], told.groups[-2:]  # `a full, threes and sevens: three threes and two sevens`
         if told.unread == "B" and len(pairs) == 2 and pairs < _PICTURES and len(told.cards) == 4:

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 
-_WORD = re.compile(r"[a-zà-ÿœ]+(?:['’][a-z]+)?|[а-яё]+(?:-[а-яё]+)*|\d+|[.!?;:,()—–«»\"“”]", re.IGNORECASE)
+_WORD = re.compile(r"[A-Za-zÀ-ÿŒœ]+(?:['’][A-Za-z]+)?|[А-Яа-яЁё]+(?:-[А-Яа-яЁё]+)*|\d+|[.!?;:,()—–«»\"“”]")
 _END = frozenset(".!?;")
 _BREAK = frozenset(',:()—–«»"“”')
 _CLAUSE_WORDS = frozenset(
@@ -33,17 +32,19 @@ _REACH = 6
 """How many words a negation reaches."""
 
 
-@dataclass(slots=True)
 class Text:
     """A description cut up: parallel lists, one entry a word (punctuation is not kept, only what it cuts)."""
 
-    raw: str
-    words: list[str]
-    spans: list[tuple[int, int]]
-    clause: list[int]
-    sentence: list[int]
-    negated: list[bool]
-    asked: list[bool]
+    __slots__ = ("asked", "clause", "negated", "raw", "sentence", "spans", "words")
+
+    def __init__(self, raw: str) -> None:
+        self.raw = raw
+        self.words: list[str] = []
+        self.spans: list[tuple[int, int]] = []
+        self.clause: list[int] = []
+        self.sentence: list[int] = []
+        self.negated: list[bool] = []
+        self.asked: list[bool] = []
 
     def said(self, first: int, last: int) -> str:
         """The words of the text from one position to another, as they were written."""
@@ -62,7 +63,7 @@ def cut(raw: str, irregular: Mapping[str, str] | None = None) -> Text:
     >>> text.words[:3], text.negated[2], text.asked[-1]
     (['nobody', 'had', 'followed'], True, True)
     """
-    text = Text(raw, [], [], [], [], [], [])
+    text = Text(raw)
     clause = sentence = 0
     ends: dict[int, str] = {}
     for match in _WORD.finditer(raw):

@@ -7,12 +7,10 @@ which a fact has a given grain is a periodic pattern of bits, and every rule is 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 
 from arbiter.book.model import Block, Conclusion, Fact
 
 
-@dataclass(slots=True)
 class Space:
     """The cells spanned by some facts.
 
@@ -23,12 +21,15 @@ class Space:
     (4, '0b1100')
     """
 
-    facts: tuple[Fact, ...]
-    strides: Mapping[str, int]
-    size: int
-    full: int
-    derived: dict[tuple[str, int], int] = field(default_factory=dict)
-    _masks: dict[tuple[str, int], int] = field(default_factory=dict)
+    __slots__ = ("_masks", "derived", "facts", "full", "size", "strides")
+
+    def __init__(self, facts: tuple[Fact, ...], strides: Mapping[str, int], size: int, full: int) -> None:
+        self.facts = facts
+        self.strides = strides
+        self.size = size
+        self.full = full
+        self.derived: dict[tuple[str, int], int] = {}
+        self._masks: dict[tuple[str, int], int] = {}
 
     @classmethod
     def of(cls, facts: Iterable[Fact]) -> Space:

@@ -12,7 +12,7 @@ from arbiter.reading.tokens import cut
 
 def told(words: dict[str, dict[str, Any]], raw: str, size: int = 5) -> list[Told]:
     text = cut(raw)
-    letters = rank_letters(text, words["cards"]["letters"])
+    letters = rank_letters(text, words["cards"])
     return told_cards(signs(text, words["cards"], letters, ()), text, size)
 
 
@@ -74,9 +74,9 @@ def test_a_price_is_no_card(words: dict[str, dict[str, Any]]) -> None:
 
 
 def test_single_letters_are_ranks_only_in_a_run(words: dict[str, dict[str, Any]]) -> None:
-    letters = words["cards"]["letters"]
-    assert rank_letters(cut("A bet and K called"), letters) == {}
-    assert sorted(rank_letters(cut("A showed Q K A 2 3"), letters)) == [2, 3, 4]
+    assert rank_letters(cut("A bet and K called"), words["cards"]) == {}
+    assert sorted(rank_letters(cut("A showed Q K A 2 3"), words["cards"])) == [2, 3, 4]
+    assert sorted(rank_letters(cut("D has A and 10 of clubs, K пик"), words["cards"])) == [2, 6]
 
 
 def test_notation_knows_plurals_from_spades() -> None:

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from arbiter.reading.phrases import Elements, Match, find, mark, packed, parse
+from arbiter.reading.lines import Elements, packed, parse
+from arbiter.reading.phrases import Match, find, mark
 from arbiter.reading.tokens import cut
 
 CONCEPTS = {"trick": ["trick", "взятк*"], "quit": ["turn", "gather", "перевернут*"]}
