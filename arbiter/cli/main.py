@@ -25,6 +25,21 @@ def main() -> None:
     raise SystemExit(status)
 
 
+def run() -> None:
+    """The entry point of the command: `main`, then out at once. Taking the loaded laws apart piece by piece would cost a tenth of a start."""
+    import os
+
+    try:
+        main()
+    except SystemExit as ended:
+        for stream in (sys.stdout, sys.stderr):
+            try:
+                stream.flush()
+            except (OSError, ValueError):
+                continue
+        os._exit(ended.code if isinstance(ended.code, int) else 2)
+
+
 def _utf8() -> None:
     for stream in (sys.stdout, sys.stderr, sys.stdin):
         if hasattr(stream, "reconfigure"):
@@ -101,4 +116,4 @@ def _named(arguments: list[str]) -> str:
 
 
 if __name__ == "__main__":
-    main()
+    run()

@@ -38,7 +38,7 @@ def asked(scene: Scene) -> Found | None:
 
 
 def _in_question(scene: Scene, mention: Mention) -> bool:
-    if not scene.any_of("rights", scene.before(mention.first, 3)) or scene.any_of("demands", scene.after(mention.last, 2)):
+    if not scene.any_of("rights", scene.before(mention.first, 2)) or scene.any_of("demands", scene.after(mention.last, 2)):
         return False
     text, i = scene.text, mention.last
     end = next((j for j in range(i + 1, len(text.words)) if text.sentence[j] != text.sentence[i]), len(text.words))

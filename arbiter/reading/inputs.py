@@ -84,7 +84,7 @@ def _votes(scene: Scene, shape: str, phrases: Sequence[Sequence[Any]]) -> list[V
     votes = []
     for phrase in phrases:
         for at in matches(phrase, marked, capturing):
-            taken = ([], -1) if len(phrase) > 4 else _captured(scene, shape, phrase[0], marked, places, at)
+            taken = (phrase[4], -1) if len(phrase) > 4 else _captured(scene, shape, phrase[0], marked, places, at)
             if taken is not None and taken[0] is not None:
                 weight = len(at) + 0.25 * len(phrase[2]) - 0.03 * (max(at) - min(at))
                 value, place = taken
@@ -107,7 +107,7 @@ def _shared_out(votes: Mapping[str, Sequence[Vote]], largest: Collection[str]) -
             continue
         vote = max([vote, *rivals], key=lambda v: v.value)
         found[name] = vote
-        taken.add(vote.place)
+        taken |= {vote.place} - {-1}
     return found
 
 

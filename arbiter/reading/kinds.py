@@ -15,7 +15,8 @@ from arbiter.reading.tokens import Text, cut
 from arbiter.stems import stem
 
 SMOOTHING = 0.3
-LEAST_SEEN = 2
+LEAST_SEEN, LEAST_PAIRS = 2, 3
+"""How often a word, and a pair of words, must have been met to be learned from."""
 DOUBT = -50
 """A word never met with a kind speaks no more against it than this: small kinds have few stories."""
 _FIRST, _MIDDLE, _WIDEST = 0x100, 0x1000, 0x800
@@ -52,7 +53,7 @@ def train(documents: Iterable[Mapping[str, Any]], irregular: Mapping[str, str]) 
     total: Counter[str] = Counter()
     for counter in counts.values():
         total.update(counter)
-    vocabulary = sorted(f for f, n in total.items() if n >= LEAST_SEEN)
+    vocabulary = sorted(f for f, n in total.items() if n >= (LEAST_PAIRS if " " in f else LEAST_SEEN))
     everything = sum(total[f] for f in vocabulary)
     sizes = [sum(counts[k][f] for f in vocabulary) for k in kinds]
     spread = SMOOTHING * max(len(vocabulary), 1)

@@ -17,7 +17,7 @@ from arbiter.errors import BookRefusal, Fault
 from arbiter.place import Place
 from arbiter.reading.kinds import leanings, train
 from arbiter.reading.lines import Elements, packed, parse, squeezed
-from arbiter.reading.vocabulary import NOBODY, SHAPES, VOCABULARY, hand_size, is_reader, shape_of, vocabulary
+from arbiter.reading.vocabulary import SHAPES, VOCABULARY, fixed, hand_size, is_reader, shape_of, vocabulary
 from arbiter.stems import stem
 from arbiter.words import did_you_mean
 
@@ -122,10 +122,9 @@ class _Family:
                 shape, phrases, readers = found.setdefault(fact, [shape_of(kind, fact), [], []])
                 found[fact][0] = next((line for line in lines if line in SHAPES), shape)
                 readers += [line for line in lines if is_reader(line) and line not in SHAPES]
-                told = [line for line in lines if not is_reader(line)]
-                phrases += self._phrases([line for line in told if not line.endswith(NOBODY)], elements, data, name)
-                nobody = [line.removesuffix(NOBODY) for line in told if line.endswith(NOBODY)]
-                phrases += [[*phrase, []] for phrase in self._phrases(nobody, elements, data, name)]
+                for line in (line for line in lines if not is_reader(line)):
+                    phrase, value = fixed(line)
+                    phrases += [p if value is None else [*p, value] for p in self._phrases([phrase], elements, data, name)]
         return {"inputs": found, "size": hand_size(found)} if found else {}
 
     @staticmethod

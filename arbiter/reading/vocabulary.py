@@ -6,6 +6,7 @@ and roles of `players.py`, Russian names in every case; `telling` the words of t
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -16,8 +17,21 @@ if TYPE_CHECKING:
 
 VOCABULARY = "lexicon/inputs"
 """The record of the words of inputs, one for all games."""
-NOBODY = " = none"
-"""What ends a phrase that tells that the players of an input are none."""
+_FIXED = re.compile(r" = (none|\d+)$")
+
+
+def fixed(line: str) -> tuple[str, Any]:
+    """A line of the lexicon without what ends it where it tells a value by itself, and that value; None where it has none.
+
+    >>> fixed("nobody call* = none"), fixed("no straddle = 0"), fixed("straddle #")
+    (('nobody call*', []), ('no straddle', 0), ('straddle #', None))
+    """
+    match = _FIXED.search(line)
+    if match is None:
+        return line, None
+    return line[: match.start()], [] if match[1] == "none" else int(match[1])
+
+
 SHAPES = ("several", "counted", "largest")
 """Lines that tell more of what an input may be: players of whom there must be several, a number of cards or of people, the largest of the
 amounts that fit."""
