@@ -26,7 +26,7 @@ def main() -> None:
 
 
 def run() -> None:
-    """The entry point of the command: `main`, then out at once. Taking the loaded laws apart piece by piece would cost a tenth of a start."""
+    """The entry point: `main`, then out at once; taking what was loaded apart piece by piece would cost a fifth of a start."""
     import os
 
     try:

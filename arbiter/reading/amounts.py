@@ -70,6 +70,8 @@ class _Counter:
             return None
         words = self.text.words
         number, after = self._number(i)
+        if number == 1 and i and words[i - 1] == "ни":
+            number = 0
         if number is None:
             if words[i] in _ARTICLES or i == 0 or words[i - 1] not in _ARTICLES:
                 last = i + 1 if words[i] in ("a", "an") else i
@@ -100,7 +102,7 @@ class _Counter:
             and not (after + 1 < len(words) and words[after + 1] in ("us", "them", "the", "you", "a", "hearts", "clubs"))
         ):
             counted = False
-        if words[i] in self.vocabulary["ones"] and number == 1 and not (self._closed(after) and self._scored(i)):
+        if words[i] in self.vocabulary["ones"] and number <= 1 and not (self._closed(after) and self._scored(i)):
             return None
         return Amount(number, i, after - 1, False, counted)
 

@@ -86,7 +86,7 @@ def _votes(scene: Scene, shape: str, phrases: Sequence[Sequence[Any]]) -> list[V
         for at in matches(phrase, marked, capturing):
             taken = (phrase[4], -1) if len(phrase) > 4 else _captured(scene, shape, phrase[0], marked, places, at)
             if taken is not None and taken[0] is not None:
-                weight = len(at) + 0.25 * len(phrase[2]) - 0.03 * (max(at) - min(at))
+                weight = len(at) + 0.25 * len(phrase[2]) + 0.35 * phrase[1].count("x") - 0.03 * (max(at) - min(at))
                 value, place = taken
                 passed = frozenset(places[i] for i in at if marked.text.words[i] == "#")
                 votes.append(Vote(weight, value, place, marked.text.said(min(at), max(at)), passed))

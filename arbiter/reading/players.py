@@ -238,7 +238,9 @@ class _Namer:
         if word in self.vocabulary["verbs_too"] and self._head(i):
             nominal = i + 1 < len(self.text.words) and self.text.raw[self.text.spans[i + 1][0]].isupper()
             return following not in self.vocabulary["no_name_before"] and not nominal
-        return not (word == "jack" and following == "of")
+        if word == "jack":  # the card may be written with a capital
+            return following != "of" and self.text.words[i - 1] not in ("a", "the") and not (i and self.text.words[i - 1].isdigit())
+        return True
 
     def _unknown_name(self, i: int, word: str) -> bool:
         """Whether a capital word that the lexicon does not have is a name: not at the head of a sentence, or again elsewhere."""

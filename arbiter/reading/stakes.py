@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from arbiter.reading.amounts import Amount
-from arbiter.reading.players import ALL, THEY, Mention
+from arbiter.reading.players import ALL, ROLES, THEY, Mention
 from arbiter.reading.scene import Found, Scene
 
 _MORE = frozenset(("more", "еще"))
@@ -13,9 +13,10 @@ _OF_POOL = frozenset(("the", "pool", "pot", "банк", "банке"))
 
 
 def amount_each(scene: Scene, *also: str) -> Found | None:
-    """`amounts`: the amount of every player, of those that no other input has taken; `amounts highest`: of those that `highest` took too.
+    """`amounts`: the amount of every player, of those that no other input has taken.
 
-    A raise is added to the highest before it. Where an amount is nobody's, or a player has two, nothing is read.
+    `amounts highest`: of those that `highest` took too; `amounts all`: only where every player named has one. A raise is added to the
+    highest before it. Where an amount is nobody's, or a player has two, nothing is read.
     """
     used = {place for name, place in scene.used.items() if name not in also}
     left = [a for a in scene.amounts if a.first not in used and not a.counted and not scene.any_of("named", scene.before(a.first, 2))]
@@ -34,6 +35,8 @@ def amount_each(scene: Scene, *also: str) -> Found | None:
         value = one.value + (max(found.values(), default=0) if _raises(scene, one.first) else 0)
         if any(found.setdefault(name, value) != value for name in names):
             return None
+    if "all" in also and any(m.sure and name not in found for m in scene.mentions for name in m.names if name not in (ALL, THEY, *ROLES)):
+        return None
     return (found, scene.said_of([(a.first, a.last) for a in left])) if found else None
 
 
@@ -72,8 +75,12 @@ def _raises(scene: Scene, first: int, last: int = -1) -> bool:
     """Whether an amount is that by which somebody raises, and not that to which he does."""
     if last >= 0 and scene.text.words[last + 1 : last + 2] in (["more"], ["better"]):
         return True
-    before = scene.text.words[max(0, first - 6) : first]
-    if not any(scene.beginning("raising", w) for w in before) or before[-1] in ("to", "до", "at") or "limit" in before[-3:]:
+    before = [
+        scene.text.words[i]
+        for i in range(max(0, first - 6), first)
+        if "," not in scene.text.raw[scene.text.spans[i][1] : scene.text.spans[first][0]]
+    ]
+    if not any(scene.beginning("raising", w) for w in before) or before[-1:] in (["to"], ["до"], ["at"]) or "limit" in before[-3:]:
         return False
     return not any(first - 6 <= m.first and m.last < first and not m.own and _anothers(scene, m, first) for m in scene.mentions)
 

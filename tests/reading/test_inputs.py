@@ -11,7 +11,8 @@ STORIES: list[tuple[str, str, str, dict[str, Any]]] = [
     (
         "draw-poker",
         "limit-dispute",
-        "The limit is a hundred and the blind is one. Tim bet sixty, Jill raised it to two hundred. Tim says a raise may not pass the limit.",
+        "The limit is a hundred and the blind is one. Tim bet sixty, Jill raised it to two hundred. Tim says a raise "
+        "may not pass the limit.",
         {"betting_limit": 100, "blind": 1, "previous_bet": 60, "amount_put": 200, "who": "Jill"},
     ),
     (
@@ -97,7 +98,8 @@ STORIES: list[tuple[str, str, str, dict[str, Any]]] = [
     (
         "draw-poker",
         "table-stakes-conduct",
-        "Table stakes. Carl leaves an hour before the time we fixed, with sixty-three chips in front of him. Four others stay. What becomes of them?",
+        "Table stakes. Carl leaves an hour before the time we fixed, with sixty-three chips in front of him. Four "
+        "others stay. What becomes of them?",
         {"who": "Carl", "chips": 63, "other_players": 4},
     ),
     (
@@ -143,7 +145,8 @@ STORIES: list[tuple[str, str, str, dict[str, Any]]] = [
     (
         "brag",
         "three-stake-pools",
-        "First pool: Ann is turned the nine of clubs, Bob the king of hearts, I the jack of spades. Bob is the eldest hand, then Ann, then I.",
+        "First pool: Ann is turned the nine of clubs, Bob the king of hearts, I the jack of spades. Bob is the eldest "
+        "hand, then Ann, then I.",
         {"face_up": {"Ann": "9C", "Bob": "KH", "Me": "JS"}, "order": ["Bob", "Ann", "Me"]},
     ),
     (
