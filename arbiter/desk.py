@@ -105,7 +105,7 @@ class Desk:
             status=status,
             incident=kind,
             title=section.title,
-            facts={n: Told(_as_told(v), (sources or {}).get(n, "")) for n, v in given.items()},
+            facts={n: Told(_as_told(section.facts[n], v), (sources or {}).get(n, "")) for n, v in given.items()},
             presumed={n: tuple(section.facts[n].grain_text(i) for i in g) for n, g in known.presumed.items()},
             computed=computed,
             disputed=disputed,
@@ -191,8 +191,9 @@ def _gist(verdict: Verdict) -> Verdict:
     return verdict._replace(rules=(), house="")
 
 
-def _as_told(value: Any) -> tuple[Any, ...]:
-    return tuple(value) if isinstance(value, (list, tuple)) else (value,)
+def _as_told(fact: Fact, value: Any) -> tuple[Any, ...]:
+    """The values told: a list of a fact that decides is so many possibilities, a list of an input is one value (an order)."""
+    return tuple(value) if fact.sort != "input" and isinstance(value, (list, tuple)) else (value,)
 
 
 def _precedents(section: Section, found: Sequence[Verdict]) -> tuple[str, ...]:

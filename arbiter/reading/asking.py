@@ -18,6 +18,25 @@ def sole(scene: Scene, also: str = "") -> Found | None:
     return None
 
 
+def staying(scene: Scene, need: str = "") -> Found | None:
+    """`staying`: who stayed in to the end, all players but those who passed; `staying less`: only where somebody is told to have passed."""
+    gone = {name for at, m in enumerate(scene.mentions) if _left(scene, at) for name in m.names}
+    stayed = [name for name in scene.players if name not in gone and name not in ROLES]
+    told = scene.any_of("staying", scene.text.words)
+    two = scene.any_of("two_of_them", scene.text.words)
+    if not told or len(stayed) < 2 or (need and not gone) or (two and len(stayed) != 2) or not (gone or two):
+        return None
+    return stayed, scene.said(scene.mentions[0].first, scene.mentions[-1].last)
+
+
+def _left(scene: Scene, at: int) -> bool:
+    """Whether a player is told to have passed or thrown up his hand."""
+    mention = scene.mentions[at]
+    end = scene.mentions[at + 1].first if at + 1 < len(scene.mentions) else len(scene.text.words)
+    after = scene.after(mention.last, min(5, end - mention.last - 1))
+    return any(scene.beginning("leaving", word) for word in after) and not scene.any_of("none_held", after)
+
+
 def teller(scene: Scene) -> Found | None:
     """`teller`: whoever tells the story, where he plays in it himself."""
     return next(((ME, scene.said(m.first, m.last)) for m in scene.mentions if m.names == (ME,)), None)

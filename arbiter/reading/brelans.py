@@ -36,7 +36,9 @@ def brelans(scene: Scene, retourne: str = "") -> Found | None:
     for mention in scene.mentions:
         if scene.any_of("nothing", scene.after(mention.last, 4)) or scene.before(mention.first, 1) == ["neither"]:
             found.update({name: "none" for name in mention.names if name not in (ALL, THEY, *found)})
-    return (found, scene.said_of([(t.first, t.last) for t in said])) if any(v != "none" for v in found.values()) else None
+    # One hand alone settles nothing: who else is there, and with what, is still to be told.
+    enough = len(found) > 1 and any(v != "none" for v in found.values())
+    return (found, scene.said_of([(t.first, t.last) for t in said])) if enough else None
 
 
 def _by_cards(count: int, with_turned: bool) -> str:

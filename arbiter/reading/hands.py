@@ -200,6 +200,8 @@ def _put_together(its: Sequence[Told], size: int) -> list[Card] | None:
     for one in its:
         if cards and one.cards and _within(one.cards, cards) and not any(suit for _, suit in one.cards):
             continue
+        if len(cards) == size and (one.groups or len(one.cards) == 1) and not any(suit for _, suit in one.cards):
+            continue  # `each of us has three aces`, `a jack is higher than a nine`, of a hand already told
         if one.suits and not one.cards:
             cards = _suited(cards, one.suits)
         cards = _merged(cards, one.cards)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from arbiter.reading.asking import asked, only, sole, straddles, teller
+from arbiter.reading.asking import asked, only, sole, staying, straddles, teller
 from arbiter.reading.brelans import brelans, holding, triplets
 from arbiter.reading.games import game_list, sides
 from arbiter.reading.scene import Found
@@ -31,6 +31,7 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "raise": raise_of,
     "sides": sides,
     "sole": sole,
+    "staying": staying,
     "straddles": straddles,
     "table": table,
     "teller": teller,

@@ -37,7 +37,7 @@ SHAPES = ("several", "counted", "largest")
 amounts that fit."""
 _READERS = frozenset(
     "amounts asked highest brelans cards counted first games hand hands holder holding only order raise several sides sole straddles table "
-    "triplets with teller".split()
+    "triplets with teller staying".split()
 )
 _MONEY_LISTS = ("each", "tables", "at_table", "before_table", "before_one", "after_one", "one_of", "ones")
 _PEOPLE_LISTS = tuple(

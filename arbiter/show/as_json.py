@@ -87,6 +87,8 @@ def _say(words: tuple[Words, ...], lang: str) -> list[str]:
 
 
 def _plain(value: Any) -> Any:
+    if isinstance(value, tuple):
+        return list(value)
     return value if isinstance(value, (int, float, str, bool, dict, list)) or value is None else str(value)
 
 

@@ -76,7 +76,7 @@ def test_a_price_is_no_card(words: dict[str, dict[str, Any]]) -> None:
 def test_single_letters_are_ranks_only_in_a_run(words: dict[str, dict[str, Any]]) -> None:
     assert rank_letters(cut("A bet and K called"), words["cards"]) == {}
     assert sorted(rank_letters(cut("A showed Q K A 2 3"), words["cards"])) == [2, 3, 4]
-    assert sorted(rank_letters(cut("D has A and 10 of clubs, K пик"), words["cards"])) == [2, 6]
+    assert sorted(rank_letters(cut("D has A and 10 of clubs, K пик"), words["cards"])) == [2, 7]
 
 
 def test_notation_knows_plurals_from_spades() -> None:

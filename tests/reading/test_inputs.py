@@ -207,3 +207,31 @@ def test_nobody_is_a_list_without_players(read_inputs: Read) -> None:
 def test_the_eldest_alone_tells_the_order_of_two(read_inputs: Read) -> None:
     text = "I have ten, nine and eight of spades with a two of hearts, Joe four sevens; Joe is the eldest hand."
     assert read_inputs("ambigu", "ambigu-showdown", text)["order"] == ["Joe", "Me"]
+
+
+@pytest.mark.parametrize(
+    ("family", "kind", "text", "name", "value"),
+    [
+        ("draw-poker", "limit-dispute", "The blind is one and nobody straddled. What must Tom put in?", "last_straddle", 0),
+        ("draw-poker", "betting-arithmetic", "B has ten in, I have four. What do I owe to call?", "player", "Me"),
+        (
+            "draw-poker",
+            "betting-arithmetic",
+            "Lee bet ten, Max raised him twenty. What must Lee put in?",
+            "in_pool",
+            {"Lee": 10, "Max": 30},
+        ),
+        ("draw-poker", "jack-making", "A, who had the blind, offers D, who came in, a jack.", "age", "A"),
+        (
+            "bouillotte",
+            "point-settlement",
+            "Clubs won. A has the ace but passed; B has the nine, C the eight, and they stayed in.",
+            "in_call",
+            ["B", "C"],
+        ),
+        ("euchre", "hand-score", "Four-handed. They made the trump and took two.", "maker_side", "them"),
+        ("euchre", "hand-score", "Three-handed. Tom made the trump and took two.", "maker_side", "Tom"),
+    ],
+)
+def test_what_is_told_only_by_the_way(read_inputs: Read, family: str, kind: str, text: str, name: str, value: Any) -> None:
+    assert read_inputs(family, kind, text).get(name) == value
