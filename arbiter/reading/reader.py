@@ -147,8 +147,8 @@ def _beside(ranked: Sequence[tuple[float, str]], found: Mapping[str, tuple[Mappi
 def unused_numbers(lexicon: Lexicon, text: Text, evidence: Iterable[str]) -> tuple[str, ...]:
     """The numbers of a text that stand in none of the words that gave facts and inputs (`one` is hardly a number)."""
     numbers = lexicon.record["numbers"]
-    taken = {normal(word) for words in evidence for word in _WORDS.findall(words)}
-    return tuple(w for w in text.words if w not in taken and (n := number_of(w, numbers)) is not None and n != 1)
+    taken = {number_of(normal(word), numbers) for words in evidence for word in _WORDS.findall(words)} | {None, 1}
+    return tuple(word for word in text.words if number_of(word, numbers) not in taken)
 
 
 def inputs_of(lexicon: Lexicon, text: Text, kind: str) -> Mapping[str, ReadInput]:
