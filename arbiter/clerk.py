@@ -11,7 +11,7 @@ from arbiter.reading.reader import Lexicon, Reading, read
 from arbiter.ruling.answer import RULED, SILENT, UNREAD, Answer
 from arbiter.words import Words
 
-THIN = 0.5
+THIN = 0.75
 """A lead over the next kind smaller than this is no reading."""
 SURE = 2.0
 """That the laws are silent is said only where the kind is as certain as this."""
