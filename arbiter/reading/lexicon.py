@@ -7,7 +7,9 @@ phrase, with the nearest right word.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from arbiter.book.kinds import Kind
@@ -17,11 +19,13 @@ from arbiter.errors import BookRefusal, Fault
 from arbiter.place import Place
 from arbiter.reading.kinds import leanings, train
 from arbiter.reading.lines import Elements, packed, parse, squeezed
+from arbiter.reading.tokens import normal
 from arbiter.reading.vocabulary import SHAPES, VOCABULARY, fixed, hand_size, is_reader, shape_of, vocabulary
 from arbiter.stems import stem
 from arbiter.words import did_you_mean
 
 NUMBER = "#"
+_WORDS = re.compile(r"\w+")
 
 
 def lexicon_records(source: Source, book: Book) -> dict[str, Any]:
@@ -40,6 +44,18 @@ def lexicon_records(source: Source, book: Book) -> dict[str, Any]:
     if faults:
         raise BookRefusal(faults)
     return found
+
+
+def indexed(cues: Sequence[tuple[int, Any]], elements: Elements, words: Mapping[str, int]) -> dict[int, str]:
+    """Cues by the one of their elements that stories use least, so that few are tried on a text: `kind phrase;kind phrase` for each."""
+    common: Counter[int] = Counter()
+    for word, count in words.items():
+        found = {*elements.stems.get(stem(word), ()), *(e for n in range(1, len(word) + 1) for e in elements.beginnings.get(word[:n], ()))}
+        common.update(dict.fromkeys(found, count))
+    index: dict[int, list[str]] = {}
+    for kind, phrase in cues:
+        index.setdefault(min(phrase[0], key=lambda element: common[element]), []).append(f"{kind} {squeezed(phrase)}")
+    return {element: ";".join(phrases) for element, phrases in index.items()}
 
 
 class _Family:
@@ -62,7 +78,7 @@ class _Family:
     def records(self, examples: list[Any]) -> dict[str, Any]:
         """The record of the family, and one for each of its kinds."""
         cues = Elements({}, {})
-        index: dict[int, list[str]] = {}
+        told: list[tuple[int, Any]] = []
         names = sorted(self.kinds)
         for name, data in sorted(self.files.items()):
             kind = data.get("incident", name)
@@ -71,13 +87,14 @@ class _Family:
                 continue
             for heading, sign in (("cues", 1), ("against", -1)):
                 for phrase in self._phrases(data.get(heading), cues, data, name):
-                    index.setdefault(phrase[0][0], []).append(f"{sign * (names.index(kind) + 1)} {squeezed(phrase)}")
+                    told.append((sign * (names.index(kind) + 1), phrase))
+        words = Counter(normal(w) for d in examples for e in d.get("examples") or [] for w in _WORDS.findall(str(e["text"])))
         family = {
             "irregular": self.irregular,
             "numbers": self.numbers,
             "roles": {role: {h: [*map(stem, words), *words] for h, words in t.items()} for role, t in self.roles.items()},
             "kinds": names,
-            "cues": {**self._elements(cues), "index": {element: ";".join(phrases) for element, phrases in index.items()}},
+            "cues": {**self._elements(cues), "index": indexed(told, cues, words)},
             "model": train(examples, self.irregular),
             "leanings": leanings(examples),
         }

@@ -1,5 +1,6 @@
 """Finding the phrases of the lexicon in a text (what a line of it means is told in `arbiter.reading.lines`)."""
 
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -22,7 +23,7 @@ def mark(text: Text, record: Mapping[str, Any], memo: dict[str, list[int]], role
 
     `memo` keeps what each word form satisfies; `roles` are further words that stand at some positions (`@dealer`).
     """
-    positions: dict[int, list[int]] = {}
+    positions: defaultdict[int, list[int]] = defaultdict(list)
     stems, beginnings, longest = record["stems"], record["beginnings"], record["longest"]
     for i, word in enumerate(text.words):
         found = memo.get(word)
@@ -30,11 +31,11 @@ def mark(text: Text, record: Mapping[str, Any], memo: dict[str, list[int]], role
             said = [stems.get(stem(word), ""), *(beginnings.get(word[:n], "") for n in range(1, min(len(word), longest) + 1))]
             found = memo[word] = [int(element) for elements in said if elements for element in elements.split(" ")]
         for element in found:
-            positions.setdefault(element, []).append(i)
+            positions[element].append(i)
         for role in roles.get(i, ()):
             for element in map(int, stems.get(role, "").split()):
                 if positions.get(element, [-1])[-1] != i:
-                    positions.setdefault(element, []).append(i)
+                    positions[element].append(i)
     return Marked(text, positions)
 
 

@@ -65,6 +65,7 @@ class Lexicon:
         self.name = f"lexicon/{family}"
         self.record = load(self.name)
         self._cues: dict[int, list[tuple[int, int, list[Any]]]] = {}
+        self.cued = frozenset(map(int, self.record["cues"]["index"]))
         self.rows: Rows = {}
         self.memos: dict[str, dict[str, list[int]]] = {}
         self.words: Mapping[str, Any] | None = None
@@ -82,7 +83,7 @@ class Lexicon:
         return self.words
 
     def cues(self, element: int) -> list[tuple[int, int, list[Any]]]:
-        """The cues that begin with an element: for each its kind, 1 or -1 (for or against), and the phrase."""
+        """The cues kept under an element (the rarest that they need): for each its kind, 1 or -1 (for or against), and the phrase."""
         known = self._cues.get(element)
         if known is None:
             index = self.record["cues"]["index"]
@@ -172,7 +173,7 @@ def ranked_kinds(
     record = lexicon.record
     marked = mark(text, record["cues"], lexicon.memo(""), seats)
     found: dict[int, list[int]] = {}
-    for element in marked.positions:
+    for element in lexicon.cued.intersection(marked.positions):
         for place, sign, phrase in lexicon.cues(element):
             match = find(phrase, marked)
             if match is not None and not match.negated:
