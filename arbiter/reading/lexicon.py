@@ -19,8 +19,9 @@ from arbiter.errors import BookRefusal, Fault
 from arbiter.place import Place
 from arbiter.reading.kinds import leanings, train
 from arbiter.reading.lines import Elements, packed, parse, squeezed
+from arbiter.reading.readers import is_reader
 from arbiter.reading.tokens import normal
-from arbiter.reading.vocabulary import SHAPES, VOCABULARY, fixed, hand_size, is_reader, shape_of, vocabulary
+from arbiter.reading.vocabulary import SHAPES, VOCABULARY, fixed, hand_size, shape_of, vocabulary
 from arbiter.stems import stem
 from arbiter.words import did_you_mean
 

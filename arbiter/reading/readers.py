@@ -14,6 +14,7 @@ from arbiter.reading.scene import Found
 from arbiter.reading.seating import holder, order, table
 from arbiter.reading.stakes import amount_each, highest, raise_of
 from arbiter.reading.structures import card_each, hand, hands
+from arbiter.reading.vocabulary import SHAPES
 
 READERS: Mapping[str, Callable[..., Found | None]] = {
     "amounts": amount_each,
@@ -40,3 +41,15 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
 
 TAKING = frozenset(("brelans", "cards", "holding", "raise"))
 """Readers to which another input read before may be given, by its name."""
+_MODIFIERS = frozenset((*SHAPES, "first", "with"))
+"""What a line may name instead of a reader: how the values of an input are to be taken."""
+
+
+def is_reader(line: str) -> bool:
+    """Whether a line of the lexicon names the reader of a structure or how it is taken, and is no phrase.
+
+    >>> is_reader("hands 5"), is_reader("@ ... # blind")
+    (True, False)
+    """
+    name = line.split()[0]
+    return (name in READERS or name in _MODIFIERS) and not set(line) & set("@#%")

@@ -35,10 +35,6 @@ def fixed(line: str) -> tuple[str, Any]:
 SHAPES = ("several", "counted", "largest")
 """Lines that tell more of what an input may be: players of whom there must be several, a number of cards or of people, the largest of the
 amounts that fit."""
-_READERS = frozenset(
-    "amounts asked highest brelans cards counted first games hand hands holder holding only order raise several sides sole straddles table "
-    "triplets with teller staying".split()
-)
 _MONEY_LISTS = ("each", "tables", "at_table", "before_table", "before_one", "after_one", "one_of", "ones")
 _PEOPLE_LISTS = tuple(
     "me my we they titles not_names also_words verbs_too articled after_a held head_verbs no_name_before acted_on".split()
@@ -68,15 +64,6 @@ def ready(record: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
     return {
         part: {name: frozenset(told) if isinstance(told, list) else told for name, told in table.items()} for part, table in record.items()
     }
-
-
-def is_reader(line: str) -> bool:
-    """Whether a line of the lexicon names the reader of a structure, and is no phrase.
-
-    >>> is_reader("hands 5"), is_reader("@ ... # blind")
-    (True, False)
-    """
-    return line.split()[0] in _READERS and not set(line) & set("@#%")
 
 
 def hand_size(inputs: Mapping[str, Any]) -> int:

@@ -9,21 +9,11 @@ from arbiter.scoring.ambigu_hands import value
 from arbiter.scoring.cards import cards
 from arbiter.scoring.registry import calculator
 from arbiter.scoring.showdown import rank_hands
+from tests.scoring.reckoning import pays, reckon
 
 PACK = [rank + suit for rank in ("10", "9", "8", "7", "6", "5", "4", "3", "2", "A") for suit in "SHDC"]
 hands_of_three = st.permutations(PACK).map(lambda p: {name: " ".join(p[4 * i : 4 * i + 4]) for i, name in enumerate("ABC")})
 ALL = ("pot-to", "pays-each")
-
-
-def reckon(name: str, **told: object) -> dict[str, str]:
-    return dict(calculator(name).reckon(told).facts)
-
-
-def pays(name: str, *options: str, **told: object) -> object:
-    settle = calculator(name).settle
-    assert settle is not None
-    found = settle(told, (), options)
-    return None if found is None else dict(found.pays)
 
 
 @pytest.mark.parametrize(

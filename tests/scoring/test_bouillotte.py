@@ -8,25 +8,11 @@ from arbiter.errors import Refusal
 from arbiter.scoring.bouillotte import brelans, payments
 from arbiter.scoring.registry import calculator
 from arbiter.scoring.showdown import rank_hands
+from tests.scoring.reckoning import pays, reckon, steps
 
 PACK = [rank + suit for rank in ("A", "K", "Q", "9", "8") for suit in "SHDC"]
 BRELAN = st.sampled_from(["none", "simple A", "simple K", "simple 8", "favori 9"])
 BOTH = ("pot-to", "pays-each")
-
-
-def reckon(name: str, **told: object) -> dict[str, str]:
-    return dict(calculator(name).reckon(told).facts)
-
-
-def pays(name: str, *options: str, **told: object) -> object:
-    settle = calculator(name).settle
-    assert settle is not None
-    found = settle(told, (), options)
-    return None if found is None else dict(found.pays)
-
-
-def steps(name: str, **told: object) -> set[str]:
-    return {step.split(":")[1] for step in calculator(name).reckon(told).steps}
 
 
 def test_a_misdeal_pays_triplets() -> None:

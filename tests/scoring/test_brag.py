@@ -5,26 +5,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from arbiter.errors import Refusal
-from arbiter.scoring.registry import calculator
 from arbiter.scoring.showdown import rank_hands
+from tests.scoring.reckoning import pays, reckon, steps
 
 PACK = [rank + suit for rank in ("A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2") for suit in "SHDC"]
 three_hands = st.permutations(PACK).map(lambda pack: {name: " ".join(pack[3 * i : 3 * i + 3]) for i, name in enumerate("ABC")})
-
-
-def reckon(name: str, **told: object) -> dict[str, str]:
-    return dict(calculator(name).reckon(told).facts)
-
-
-def pays(name: str, *options: str, **told: object) -> object:
-    settle = calculator(name).settle
-    assert settle is not None
-    found = settle(told, (), options)
-    return None if found is None else dict(found.pays)
-
-
-def steps(name: str, **told: object) -> set[str]:
-    return {step.split(":")[1] for step in calculator(name).reckon(told).steps}
 
 
 @pytest.mark.parametrize(

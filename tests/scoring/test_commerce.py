@@ -5,26 +5,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from arbiter.errors import Refusal
-from arbiter.scoring.registry import calculator
 from arbiter.scoring.showdown import rank_hands
+from tests.scoring.reckoning import pays, reckon, steps
 
 PACK = [rank + suit for rank in ("A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2") for suit in "SHDC"]
 hands_of_four = st.permutations(PACK).map(lambda p: {name: " ".join(p[3 * i : 3 * i + 3]) for i, name in enumerate("ABCD")})
-
-
-def reckon(name: str, **told: object) -> dict[str, str]:
-    return dict(calculator(name).reckon(told).facts)
-
-
-def pays(name: str, *options: str, **told: object) -> object:
-    settle = calculator(name).settle
-    assert settle is not None
-    found = settle(told, (), options)
-    return None if found is None else dict(found.pays)
-
-
-def steps(**told: object) -> set[str]:
-    return {step.split(":")[1] for step in calculator("commerce-showdown").reckon(told).steps}
 
 
 @pytest.mark.parametrize(
@@ -42,12 +27,12 @@ def test_commerce_hands(better: str, worse: str, used: set[str]) -> None:
     hands = {"He": worse, "Me": better}
     assert reckon("commerce-showdown", hands=hands) == {"best": "one"}
     assert pays("commerce-showdown", "pot-to", hands=hands, pool=9) == {"winner": "Me", "pool": 9}
-    assert steps(hands=hands) == used
+    assert steps("commerce-showdown", hands=hands) == used
 
 
 def test_equal_points_go_by_the_seats() -> None:
     hands = {"Joe": "10S 9S 3D", "Ida": "KD 9D 5C"}
-    assert steps(hands=hands) == {"2.11", "2.13", "2.14"}
+    assert steps("commerce-showdown", hands=hands) == {"2.11", "2.13", "2.14"}
     assert pays("commerce-showdown", "pot-to", hands=hands, order=["dealer", "Joe", "Ida"]) == {"winner": "Joe"}
     assert pays("commerce-showdown", "pot-to", hands=hands, order=["Ida", "x", "Joe"]) == {"winner": "Ida"}
     assert pays("commerce-showdown", "pot-to", hands=hands) == {}
@@ -57,17 +42,17 @@ def test_equal_points_go_by_the_seats() -> None:
 def test_the_flush_and_the_pair_only_where_agreed() -> None:
     hands = {"Me": "As Ad X", "He": "10H 9H X"}
     assert reckon("commerce-showdown", hands=hands) == {}
-    assert {"4.1", "2.9"} <= steps(hands=hands)
+    assert {"4.1", "2.9"} <= steps("commerce-showdown", hands=hands)
     assert pays("commerce-showdown", hands=hands, extra_combinations="yes") == {"winner": "Me"}
     assert pays("commerce-showdown", hands=hands, extra_combinations="no") == {"winner": "He"}
-    assert "2.9" in steps(hands=hands, extra_combinations="no")
+    assert "2.9" in steps("commerce-showdown", hands=hands, extra_combinations="no")
     assert pays("commerce-showdown", hands={"A": "9H 7H 2H", "B": "AS AD 3C"}, extra_combinations="yes") == {"winner": "A"}
 
 
 def test_the_game_with_the_widow_is_cited() -> None:
     hands = {"Me": "9D 8D 7D", "Lev": "2s 2h 2c"}
-    assert steps(hands=hands, code="commerce-widow") == {"2.9", "2.14", "3.6"}
-    assert "3.6" not in steps(hands=hands, code="commerce")
+    assert steps("commerce-showdown", hands=hands, code="commerce-widow") == {"2.9", "2.14", "3.6"}
+    assert "3.6" not in steps("commerce-showdown", hands=hands, code="commerce")
 
 
 @given(hands_of_four)
