@@ -90,6 +90,7 @@ HEADINGS: dict[str, tuple[Heading, ...]] = {
         *_pair("authority", False, "what standing the laws have"),
         Heading("family", "name", False, "the family of games whose kinds of incident it uses"),
         *_pair("seats", False, "the players, letters and direction of play"),
+        *_pair("choice", False, "what partners are told before they choose among penalties, with the law; variants inherit it"),
     ),
     "silences": (
         Heading("code", "name", True, "the code that is silent"),

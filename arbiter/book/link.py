@@ -139,6 +139,7 @@ def _link_code(book: Book, code: CodeBook, codes: Dictionary[str, CodeBook], ref
         authority=words_of(described, "authority"),
         family=family,
         seats=words_of(described, "seats"),
+        choice=next((words_of(codes[n].node, "choice") for n in names if codes[n].node.get("choice")), Words("", "")),
         parent=code.parent,
         kinds=kinds,
         chain=names,

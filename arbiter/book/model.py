@@ -173,6 +173,8 @@ class Code(NamedTuple):
     authority: Words
     family: str
     seats: Words = Words("", "")
+    choice: Words = Words("", "")
+    """What partners are told before they choose among penalties."""
     parent: str = ""
     kinds: Mapping[str, str] = {}
     """Kind of incident to the name of the compiled section that rules it."""

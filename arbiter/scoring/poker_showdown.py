@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from arbiter.errors import Refusal
-from arbiter.scoring.cards import Card, Hand, hands
+from arbiter.scoring.cards import Hand, hands
 from arbiter.scoring.inputs import amount_of, each_of, is_yes, player_of, players_of, word_of
 from arbiter.scoring.poker_hands import HAND, Held, best_of, held, pack_of, part, steps_of
 from arbiter.scoring.poker_tables import step_laws
@@ -15,7 +15,6 @@ from arbiter.scoring.reckoning import Calculator, Given, Reckoning, Settlement, 
 from arbiter.scoring.showdown import NO_WORDS, Place, Ranking
 from arbiter.words import Words
 
-JOKER = Card("JK")
 UNTOLD = Words("A card that is not told decides between two of the hands.", "Между двумя руками решает карта, которая не названа.")
 _WHY = {
     "rank": Words("the higher rank of hand", "рука старше по разряду"),

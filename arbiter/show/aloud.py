@@ -21,23 +21,6 @@ _OF_ADVERSARIES = {
     "adversaries", "adversaries-after-consulting", "right-adversary", "left-adversary", "last-to-play-adversary",
     "dealer-adversary", "injured-player", "caller",
 }  # fmt: skip
-_CHOICE = {
-    "english-whist": (
-        Words(
-            "Settle between you which of you is to choose, but do not consult on which penalty to take, or you lose the right to any ({}).",
-            "Решите между собой, кто из вас выбирает, но не советуйтесь, какой штраф взять: иначе вы теряете право на всякий ({}).",
-        ),
-        "84",
-    ),
-    "american-whist": (
-        Words(
-            "Settle between you which of you is to choose, without consulting on which penalty; the demand of either is final ({}).",
-            "Решите между собой, кто из вас выбирает, не советуясь, какое взыскание взять; требование любого из вас окончательно ({}).",
-        ),
-        "39",
-    ),
-}
-"""The code at the root to what its partners are told before a choice of penalties, and the law that says so."""
 _CONSULT = Words("You may consult on which penalty to take.", "О том, какой штраф взять, вы можете посоветоваться.")
 _ONE = Words("The choice is with {}.", "Выбирает {}.")
 _MAY = Words("You may choose one of these:", "Вы можете выбрать одно из этого:")
@@ -99,11 +82,8 @@ def before_choosing(verdict: Verdict, aids: Aids) -> Words:
     """
     if verdict.chooser == "adversaries-after-consulting":
         return _CONSULT
-    said = _CHOICE.get(aids.code.chain[-1])
-    if verdict.chooser != "adversaries" or len(verdict.options) < 2 or said is None:
-        return Words("", "")
-    ref = f"{aids.code.chain[-1]}:{said[1]}"
-    return Words(said[0].en.format(ref), said[0].ru.format(ref))
+    partners_choose = verdict.chooser == "adversaries" and len(verdict.options) > 1
+    return aids.code.choice if partners_choose else Words("", "")
 
 
 def _options(verdict: Verdict, aids: Aids, lang: str) -> tuple[Line, ...]:
