@@ -7,7 +7,8 @@ from typing import Any
 
 from arbiter.desk import Desk
 from arbiter.errors import Refusal
-from arbiter.reading.reader import Lexicon, Reading, read
+from arbiter.reading.loaded import Lexicon
+from arbiter.reading.reader import Reading, read
 from arbiter.ruling.answer import RULED, SILENT, UNREAD, Answer
 from arbiter.words import Words
 
@@ -99,7 +100,7 @@ class Clerk:
         taken = self._taken(code, reading.kind)
         told.update((name, given.value) for name, given in reading.inputs.items() if name in taken)
         sources.update((name, given.words) for name, given in reading.inputs.items() if name in taken)
-        answer = self._rule_fitting(code, reading.kind, told, sources, facts or {}, never)
+        answer = self._rule_fitting(code, reading.kind, told, sources, facts or {}, never, reading.doubtful)
         doubt = self._doubt(code, reading, answer, bool(facts)) if answer.status in (RULED, SILENT) else None
         if doubt:
             return answer._replace(status=UNREAD, verdicts=(), kinds=(reading.kind,), message=doubt)
@@ -110,29 +111,34 @@ class Clerk:
         heard = reading.facts or answer.computed or given
         if not heard and self.desk.rests_on_presumption(code, reading.kind):
             return _NOTHING_TOLD
-        if any(c in answer.presumed for c in reading.clashes):
-            return _TWO_WAYS
         if answer.status == SILENT and reading.margin < SURE:
             return _NOT_READ
-        section = self.desk.section(code, reading.kind)
-        if section is None or not section.settlement or not answer.verdicts:
+        table = self.desk.table(code, reading.kind)
+        if table is None or not table.section.settlement or not answer.verdicts:
             return None
         pays = set(self.desk.base.load("vocabulary")["settles"])
         unpaid = answer.settlement is None and pays & set(answer.verdicts[0].options)
         return _NOT_COUNTED if unpaid or len(reading.unused) >= UNUSED else None
 
     def _rule_fitting(
-        self, code: str, kind: str, told: dict[str, Any], sources: Mapping[str, str], facts: Mapping[str, Any], never: Sequence[str]
+        self,
+        code: str,
+        kind: str,
+        told: dict[str, Any],
+        sources: Mapping[str, str],
+        facts: Mapping[str, Any],
+        never: Sequence[str],
+        doubtful: Sequence[str],
     ) -> Answer:
         """Rule on what was read; a fact read that cannot be is dropped rather than believed."""
         try:
-            return self.desk.rule(code, kind, {**told, **facts}, sources, never)
+            return self.desk.rule(code, kind, {**told, **facts}, sources, never, doubtful)
         except Refusal:
             answer = self.desk.rule(code, kind, dict(facts), {}, never)
         kept: dict[str, Any] = {}
         for name in (n for n in told if n not in facts):
             try:
-                answer = self.desk.rule(code, kind, {**kept, name: told[name], **facts}, sources, never)
+                answer = self.desk.rule(code, kind, {**kept, name: told[name], **facts}, sources, never, doubtful)
                 kept[name] = told[name]
             except Refusal:
                 continue
@@ -152,7 +158,6 @@ _NOT_COUNTED = Words(
     "The kind of incident was understood, but not all the cards, amounts or players on which it turns who takes or pays what.",
     "Понятно, о чём речь, но не все карты, суммы или игроки, от которых зависит, кто что берёт или платит.",
 )
-_TWO_WAYS = Words("The description can be read in two ways.", "Описание можно понять двояко.")
 
 
 def checked(text: str) -> str:

@@ -57,7 +57,13 @@ class Desk:
         return None
 
     def rule(
-        self, code: str, kind: str, facts: Mapping[str, Any], sources: Mapping[str, str] | None = None, never: Sequence[str] = ()
+        self,
+        code: str,
+        kind: str,
+        facts: Mapping[str, Any],
+        sources: Mapping[str, str] | None = None,
+        never: Sequence[str] = (),
+        doubtful: Sequence[str] = (),
     ) -> Answer:
         """Rule on an incident whose kind and facts are given.
 
@@ -67,6 +73,7 @@ class Desk:
             facts: fact or input name to value: a word, a number, yes or no, a list of values that are possible, or `disputed`.
             sources: the words that gave each fact, where it was read from a description.
             never: facts not to be asked for.
+            doubtful: facts that may have been told, nobody knows what: they are not presumed.
 
         Returns:
             The answer, with verdicts, questions and settlement.
@@ -74,7 +81,7 @@ class Desk:
         Raises:
             Refusal: an unknown code, kind, fact or value, or facts that exclude one another.
         """
-        answer = self._by_code(code, kind, facts, sources, never)
+        answer = self._by_code(code, kind, facts, sources, never, doubtful)
         return self._beside_the_book(answer, facts) if answer.house else answer
 
     def rests_on_presumption(self, code: str, kind: str) -> bool:
@@ -83,7 +90,13 @@ class Desk:
         return table is not None and len(standing(table, table.possible)) > 1
 
     def _by_code(
-        self, code: str, kind: str, facts: Mapping[str, Any], sources: Mapping[str, str] | None = None, never: Sequence[str] = ()
+        self,
+        code: str,
+        kind: str,
+        facts: Mapping[str, Any],
+        sources: Mapping[str, str] | None = None,
+        never: Sequence[str] = (),
+        doubtful: Sequence[str] = (),
     ) -> Answer:
         about = self.code(code)
         table = self.table(code, kind)
@@ -91,11 +104,11 @@ class Desk:
             return self._nothing_said(about, kind)
         section = table.section
         told, given, disputed = read_facts(section, facts)
-        known = learn(table, told, disputed)
+        known = learn(table, told, (*disputed, *doubtful))
         computed, steps, calculator = self._reckon(section, table, known, given)
         if computed:
             worked = {n: (g,) for n, v in computed.items() if n not in told and (g := section.facts[n].grain_of(v)) is not None}
-            known = learn(table, {**told, **worked}, disputed)
+            known = learn(table, {**told, **worked}, (*disputed, *doubtful))
         if known.clash:
             raise Refusal(f"these facts cannot all be so: {', '.join(sorted(told))}.", "Look at them again.")
         status, found = verdicts(table, known, steps)

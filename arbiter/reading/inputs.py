@@ -13,7 +13,7 @@ from arbiter.reading.amounts import Amount
 from arbiter.reading.cards import Told
 from arbiter.reading.games import side_of
 from arbiter.reading.hands import notation
-from arbiter.reading.phrases import GAP, Marked
+from arbiter.reading.phrases import GAP, Forms, Marked
 from arbiter.reading.players import ALL, THEY, Mention
 from arbiter.reading.readers import READERS, TAKING
 from arbiter.reading.scene import Scene
@@ -34,16 +34,16 @@ class ReadInput(NamedTuple):
     words: str
 
 
-def read_inputs(text: Text, words: Mapping[str, Any], record: Mapping[str, Any], memo: dict[str, list[int]]) -> dict[str, ReadInput]:
+def read_inputs(text: Text, words: Mapping[str, Any], record: Mapping[str, Any], forms: Forms) -> dict[str, ReadInput]:
     """The inputs of a kind of incident that a text gives.
 
     Args:
         text: the description cut up.
         words: the vocabulary of inputs.
         record: the lexicon of the kind.
-        memo: what word forms satisfy in it.
+        forms: what word forms satisfy in it.
     """
-    scene = Scene(text, words, record, memo)
+    scene = Scene(text, words, record, forms)
     wanted = record["inputs"]
     largest = {name for name, (shape, _, _) in wanted.items() if shape == "largest"}
     votes = {name: _votes(scene, shape, phrases) for name, (shape, phrases, _) in wanted.items() if phrases}
@@ -200,13 +200,10 @@ def _cards(item: Told, shape: str) -> Any:
 def matches(phrase: Sequence[Any], marked: Marked, captures: Collection[int]) -> Iterator[tuple[int, ...]]:
     """Every place where a phrase stands in a text, each element as near as may be to the one before it."""
     elements, joins, forbidden = phrase[:3]
-    lists = []
-    for element in elements:
-        at = marked.positions.get(element)
-        if at is None:
-            return
-        lists.append(at)
-    barred = {marked.text.clause[i] for element in forbidden for i in marked.positions.get(element, ())}
+    if not marked.present.issuperset(elements):
+        return
+    lists = [marked.at(element) for element in elements]
+    barred = {marked.text.clause[i] for element in forbidden for i in marked.at(element)}
     for first in lists[0]:
         chain = _chain(marked.text, lists, joins, first) or (
             _carried(marked.text, lists, joins, first) if marked.text.words[first] == "@" else None

@@ -7,26 +7,28 @@ phrase, with the nearest right word.
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from arbiter.book.kinds import Kind
 from arbiter.book.link import Book
 from arbiter.book.source import Source
 from arbiter.errors import BookRefusal, Fault
 from arbiter.place import Place
-from arbiter.reading.kinds import leanings, train
+from arbiter.reading.likeness import features, leanings, profiles, rarities
 from arbiter.reading.lines import Elements, packed, parse, squeezed
 from arbiter.reading.readers import is_reader
-from arbiter.reading.tokens import normal
+from arbiter.reading.tokens import cut, normal
 from arbiter.reading.vocabulary import SHAPES, VOCABULARY, fixed, hand_size, shape_of, vocabulary
 from arbiter.stems import stem
 from arbiter.words import did_you_mean
 
 NUMBER = "#"
-_WORDS = re.compile(r"\w+")
+UNTOLD = ""
+"""The value of a fact that a story does not tell."""
+FREQUENT = 0.1
+"""How much a value that is told more often is believed sooner: the power of its share of the stories."""
 
 
 def lexicon_records(source: Source, book: Book) -> dict[str, Any]:
@@ -47,16 +49,41 @@ def lexicon_records(source: Source, book: Book) -> dict[str, Any]:
     return found
 
 
-def indexed(cues: Sequence[tuple[int, Any]], elements: Elements, words: Mapping[str, int]) -> dict[int, str]:
-    """Cues by the one of their elements that stories use least, so that few are tried on a text: `kind phrase;kind phrase` for each."""
+def indexed(phrases: Iterable[tuple[str, Any]], elements: Elements, words: Mapping[str, int]) -> dict[int, str]:
+    """Phrases by the one of their elements that stories use least: `label phrase;label phrase` for each."""
     common: Counter[int] = Counter()
     for word, count in words.items():
         found = {*elements.stems.get(stem(word), ()), *(e for n in range(1, len(word) + 1) for e in elements.beginnings.get(word[:n], ()))}
         common.update(dict.fromkeys(found, count))
     index: dict[int, list[str]] = {}
-    for kind, phrase in cues:
-        index.setdefault(min(phrase[0], key=lambda element: common[element]), []).append(f"{kind} {squeezed(phrase)}")
-    return {element: ";".join(phrases) for element, phrases in index.items()}
+    for label, phrase in phrases:
+        index.setdefault(min(phrase[0], key=lambda element: common[element]), []).append(f"{label} {squeezed(phrase)}")
+    return {element: ";".join(told) for element, told in index.items()}
+
+
+class _Story(NamedTuple):
+    """An example story of the lexicon: its kind, its code, its words, what they are like, and the facts that it tells."""
+
+    kind: str
+    code: str
+    words: Sequence[str]
+    features: Collection[str]
+    facts: Mapping[str, str]
+
+
+def _stories(documents: Iterable[Mapping[str, Any]], irregular: Mapping[str, str]) -> list[_Story]:
+    found = []
+    for document in documents:
+        for example in document.get("examples") or []:
+            text = cut(str(example["text"]), irregular)
+            facts = {str(fact): _told(value) for fact, value in (example.get("facts") or {}).items()}
+            found.append(_Story(document["incident"], str(example.get("code", "")), text.words, features(text), facts))
+    return found
+
+
+def _told(value: Any) -> str:
+    """A value as the book writes it."""
+    return ("yes" if value else "no") if isinstance(value, bool) else str(value)
 
 
 class _Family:
@@ -76,28 +103,32 @@ class _Family:
         self.kinds = {name: kind for (owner, name), kind in book.kinds.items() if owner == family}
         self.faults = faults
 
-    def records(self, examples: list[Any]) -> dict[str, Any]:
+    def records(self, examples: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
         """The record of the family, and one for each of its kinds."""
+        self.stories = stories = _stories(examples, self.irregular)
+        self.rarity = rarities([story.features for story in stories])
         cues = Elements({}, {})
-        told: list[tuple[int, Any]] = []
+        told: list[tuple[str, Any]] = []
         names = sorted(self.kinds)
         for name, data in sorted(self.files.items()):
             kind = data.get("incident", name)
             if kind not in self.kinds:
                 self._fault(name, f"no kind of incident called '{kind}'.", did_you_mean(kind, names))
                 continue
-            for heading, sign in (("cues", 1), ("against", -1)):
+            for heading, sign in (("cues", "+"), ("against", "-")):
                 for phrase in self._phrases(data.get(heading), cues, data, name):
-                    told.append((sign * (names.index(kind) + 1), phrase))
-        words = Counter(normal(w) for d in examples for e in d.get("examples") or [] for w in _WORDS.findall(str(e["text"])))
+                    told.append((sign + kind, phrase))
+        self.words = Counter(word for story in stories for word in story.words)
         family = {
             "irregular": self.irregular,
             "numbers": self.numbers,
             "roles": {role: {h: [*map(stem, words), *words] for h, words in t.items()} for role, t in self.roles.items()},
             "kinds": names,
-            "cues": {**self._elements(cues), "index": indexed(told, cues, words)},
-            "model": train(examples, self.irregular),
-            "leanings": leanings(examples),
+            "cues": {**self._elements(cues), "index": indexed(told, cues, self.words)},
+            "like": profiles(
+                ((story.features, [names.index(story.kind)]) for story in stories if story.kind in self.kinds), [1.0] * len(names), self.rarity
+            ),
+            "leanings": leanings((story.kind, story.code) for story in stories),
         }
         own = {f"lexicon/{self.family}/{name}": self._kind(kind) for name, kind in self.kinds.items()}
         return {f"lexicon/{self.family}": family, **own}
@@ -106,13 +137,13 @@ class _Family:
         """What tells the facts of one kind: its own phrases, and those of facts that recur in many kinds."""
         elements = Elements({}, {})
         number = elements.number(frozenset({NUMBER}))
-        facts: dict[str, dict[str, list[Any]]] = {}
+        told: list[tuple[str, Any]] = []
         for fact in kind.facts:
             if fact in self.recurring:
                 for value, lines in self.recurring[fact].items():
                     if self._fits(kind, fact, value):
                         found = self._phrases(lines, elements, {"concepts": self.recurring_concepts}, "shared")
-                        facts.setdefault(fact, {}).setdefault(str(value), []).extend(found)
+                        told += [(f"{fact}={value}", phrase) for phrase in found]
         for name, data in sorted(self.files.items()):
             if data.get("incident", name) != kind.name:
                 continue
@@ -123,9 +154,23 @@ class _Family:
                 for value, lines in values.items():
                     if not self._fits(kind, fact, value):
                         self._fault(name, f"'{fact}' has no value '{value}'.", did_you_mean(str(value), kind.facts[fact].values))
-                    facts.setdefault(fact, {}).setdefault(str(value), []).extend(self._phrases(lines, elements, data, name))
+                    told += [(f"{fact}={value}", phrase) for phrase in self._phrases(lines, elements, data, name)]
         inputs = self._inputs(kind, elements)
-        return {**self._elements(elements), "number": number, "facts": facts, **inputs}
+        index = indexed(told, elements, self.words)
+        return {**self._elements(elements), "number": number, "index": index, **inputs, "like": self._like(kind)}
+
+    def _like(self, kind: Kind) -> dict[str, Any]:
+        """The profiles of the values of the facts of a kind, of a fact untold too, from its own stories."""
+        stories = [story for story in self.stories if story.kind == kind.name]
+        told = {fact: Counter(story.facts.get(fact, UNTOLD) for story in stories) for fact in kind.facts if kind.facts[fact].sort != "input"}
+        labels = [(fact, value) for fact, values in told.items() if len(values) > 1 for value in sorted(values)]
+        counts = [(told[fact][value] / len(stories)) ** FREQUENT for fact, value in labels]
+        rows = profiles(
+            ((story.features, [i for i, (fact, value) in enumerate(labels) if story.facts.get(fact, UNTOLD) == value]) for story in stories),
+            counts,
+            self.rarity,
+        )
+        return {"labels": labels, "rows": rows}
 
     def _inputs(self, kind: Kind, elements: Elements) -> dict[str, Any]:
         """What tells the inputs of a kind: for each its shape, its phrases, and the readers of whole structures."""

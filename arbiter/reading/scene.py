@@ -13,7 +13,7 @@ from arbiter.reading.amounts import Amount, amounts
 from arbiter.reading.cards import Told, told_cards
 from arbiter.reading.hands import speaks
 from arbiter.reading.owners import Owned, owners
-from arbiter.reading.phrases import Marked, mark
+from arbiter.reading.phrases import Forms, Marked, mark
 from arbiter.reading.players import ALL, ME, THEY, Mention, mentions
 from arbiter.reading.signs import Signs, gap, rank_letters, signs
 from arbiter.reading.tokens import Text
@@ -29,11 +29,11 @@ class Scene:
         text: the description cut up.
         words: the vocabulary of inputs.
         record: the lexicon of the kind.
-        memo: what word forms satisfy in it.
+        forms: what word forms satisfy in it.
     """
 
-    def __init__(self, text: Text, words: Mapping[str, Any], record: Mapping[str, Any], memo: dict[str, list[int]]) -> None:
-        self.text, self.words, self.record, self.memo = text, words, record, memo
+    def __init__(self, text: Text, words: Mapping[str, Any], record: Mapping[str, Any], forms: Forms) -> None:
+        self.text, self.words, self.record, self.forms = text, words, record, forms
         self.size: int = record["size"]
         """How many cards a hand has; 0 where cards are only kept apart from numbers."""
         self.used: dict[str, int] = {}
@@ -143,7 +143,7 @@ class Scene:
             text.asked.append(whole.asked[i])
             places.append(i)
             i = last + 1
-        return mark(text, self.record, self.memo, roles), places
+        return mark(text.closed(), self.forms, roles), places
 
     def _clause(self, i: int, places: Sequence[int], drawn: Text) -> int:
         """The clause of a word; a dash, a colon, `and` and `then` begin none here: `the blind - one white` is said in one."""

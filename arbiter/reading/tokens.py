@@ -35,7 +35,7 @@ _REACH = 6
 class Text:
     """A description cut up: parallel lists, one entry a word (punctuation is not kept, only what it cuts)."""
 
-    __slots__ = ("asked", "clause", "negated", "raw", "sentence", "spans", "words")
+    __slots__ = ("asked", "clause", "negated", "raw", "sentence", "spans", "vocabulary", "where", "words")
 
     def __init__(self, raw: str) -> None:
         self.raw = raw
@@ -45,6 +45,16 @@ class Text:
         self.sentence: list[int] = []
         self.negated: list[bool] = []
         self.asked: list[bool] = []
+        self.vocabulary: frozenset[str] = frozenset()
+        self.where: dict[str, list[int]] = {}
+        """The places of every word."""
+
+    def closed(self) -> Text:
+        """This text, all its words told: they can be looked up."""
+        for i, word in enumerate(self.words):
+            self.where.setdefault(word, []).append(i)
+        self.vocabulary = frozenset(self.where)
+        return self
 
     def said(self, first: int, last: int) -> str:
         """The words of the text from one position to another, as they were written."""
@@ -86,7 +96,7 @@ def cut(raw: str, irregular: Mapping[str, str] | None = None) -> Text:
             text.sentence.append(sentence)
     text.negated = _negated(text)
     text.asked = _asked(text, ends)
-    return text
+    return text.closed()
 
 
 def _parts(word: str) -> list[str]:

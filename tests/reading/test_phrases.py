@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from arbiter.reading.lines import Elements, packed, parse
-from arbiter.reading.phrases import Match, find, mark
+from arbiter.reading.phrases import Forms, Match, find, mark
 from arbiter.reading.tokens import cut
 
 CONCEPTS = {"trick": ["trick", "взятк*"], "quit": ["turn", "gather", "перевернут*"]}
@@ -21,7 +21,7 @@ def found(line: str, raw: str) -> Match | None:
         "beginnings": {word: " ".join(map(str, e)) for word, e in elements.beginnings.items()},
         "longest": max(map(len, elements.beginnings), default=0),
     }
-    return find(phrase, mark(cut(raw, {"led": "lead"}), record, {}, {}))
+    return find(phrase, mark(cut(raw, {"led": "lead"}), Forms(record), {}))
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,58 @@
+"""The lexicon of a family of games at the table: loaded bit by bit, with what was learned of word forms kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from arbiter.reading.likeness import Likeness
+from arbiter.reading.phrases import Phrases
+
+
+class Lexicon:
+    """The lexicon of a family of games.
+
+    Args:
+        load: gives a record of the base.
+        family: the family of games.
+    """
+
+    def __init__(self, load: Callable[[str], Any], family: str) -> None:
+        self._load = load
+        self._name = f"lexicon/{family}"
+        self.record: Mapping[str, Any] = load(self._name)
+        self.kinds: list[str] = self.record["kinds"]
+        self.cues = Phrases(self.record["cues"])
+        """Phrases for (`+kind`) and against (`-kind`) kinds."""
+        self.likeness = Likeness(self.record["like"], len(self.kinds))
+        """How like the stories of each kind."""
+        self._phrases: dict[str, Phrases] = {}
+        self._profiles: dict[str, tuple[list[tuple[str, str]], Likeness]] = {}
+        self._inputs: Mapping[str, Any] | None = None
+
+    def kind(self, kind: str) -> Mapping[str, Any]:
+        """The record of a kind."""
+        return self._load(f"{self._name}/{kind}")  # type: ignore[no-any-return]
+
+    def phrases(self, kind: str) -> Phrases:
+        """The phrases of the facts of a kind, `fact=value` each."""
+        found = self._phrases.get(kind)
+        if found is None:
+            found = self._phrases[kind] = Phrases(self.kind(kind))
+        return found
+
+    def profiles(self, kind: str) -> tuple[list[tuple[str, str]], Likeness]:
+        """The facts and values that the stories of a kind tell, an untold fact with the value "", and how like each a description is."""
+        found = self._profiles.get(kind)
+        if found is None:
+            like = self.kind(kind)["like"]
+            found = self._profiles[kind] = [(fact, value) for fact, value in like["labels"]], Likeness(like["rows"], len(like["labels"]))
+        return found
+
+    def inputs(self) -> Mapping[str, Any]:
+        """The words of inputs: cards, amounts, people."""
+        if self._inputs is None:
+            from arbiter.reading.vocabulary import ready  # only for the kinds that take inputs
+
+            self._inputs = ready(self._load("lexicon/inputs"))
+        return self._inputs
