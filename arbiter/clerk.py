@@ -2,28 +2,40 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from arbiter.desk import Desk
 from arbiter.errors import Refusal
 from arbiter.reading.loaded import Lexicon
 from arbiter.reading.reader import Reading, read
-from arbiter.ruling.answer import RULED, SILENT, UNREAD, Answer
+from arbiter.ruling.answer import DEPENDS, RULED, SILENT, UNREAD, Answer
 from arbiter.words import Words
 
-THIN = 0.75
+THIN = 0.1
 """A lead over the next kind smaller than this is no reading."""
 SURE = 2.0
 """That the laws are silent is said only where the kind is as certain as this."""
-FAINT = 0.8
+FAINT = 4.0
 """A kind for which less than this speaks is no reading."""
-STRANGE = 0.22
-"""A description of whose words the games know less than this is about something else."""
 UNUSED = 2
 """So many numbers told and not taken up, and what is to be paid is not believed."""
+BELIEVED = 0.5
+"""A ruling is given only where it stands with at least this chance."""
+KIND = (-0.4, 1.45)
+"""How the chance that the kind is right grows with its lead over the next."""
+WORTH_ASKING, MOST_ASKED = 0.08, 2
+"""A fact that changes the ruling with a greater chance than this is asked for, and so many such facts."""
 LONGEST = 20_000
 """Characters that a description may have."""
+
+
+class _Sureness(NamedTuple):
+    """How likely a ruling stands, and the facts that could change it, the likeliest to do so first."""
+
+    chance: float
+    doubtful: tuple[str, ...]
 
 
 class Clerk:
@@ -90,9 +102,10 @@ class Clerk:
         text = checked(text)
         reading = self.read(code, text, kind)
         about = self.desk.code(code)
-        if not kind and (reading.margin < THIN or reading.kinds[0][0] < FAINT or reading.known < STRANGE):
-            kinds = () if reading.known < STRANGE else tuple(k for _, k in reading.kinds[:3])
-            message = _STRANGE_WORDS if reading.known < STRANGE else _NOT_READ
+        strange = reading.kinds[0].score < max(reading.elsewhere, FAINT)
+        if not kind and (strange or reading.margin < THIN):
+            kinds = () if strange else tuple(k for _, k in reading.kinds[:3])
+            message = _STRANGE_WORDS if strange else _NOT_READ
             return Answer(code=code, status=UNREAD, kinds=kinds, message=message, edition=about.edition)
         two_ways = {n for n, i in reading.inputs.items() if n in reading.facts and str(i.value) != reading.facts[n].value}
         told: dict[str, Any] = {name: fact.value for name, fact in reading.facts.items() if name not in two_ways}
@@ -100,11 +113,41 @@ class Clerk:
         taken = self._taken(code, reading.kind)
         told.update((name, given.value) for name, given in reading.inputs.items() if name in taken)
         sources.update((name, given.words) for name, given in reading.inputs.items() if name in taken)
-        answer = self._rule_fitting(code, reading.kind, told, sources, facts or {}, never, reading.doubtful)
-        doubt = self._doubt(code, reading, answer, bool(facts)) if answer.status in (RULED, SILENT) else None
-        if doubt:
-            return answer._replace(status=UNREAD, verdicts=(), kinds=(reading.kind,), message=doubt)
+        answer = self._rule_fitting(code, reading.kind, told, sources, facts or {}, never)
+        if answer.status in (RULED, SILENT):
+            sure = self._sureness(code, reading, {**told, **answer.computed}, facts or {}, known=bool(kind))
+            if sure.chance < BELIEVED and sure.doubtful:
+                asked = self._rule_fitting(code, reading.kind, told, sources, facts or {}, never, sure.doubtful)
+                answer = asked if asked.status == DEPENDS else self._held(answer, reading.kind, _NOT_READ)
+            elif sure.chance < BELIEVED:
+                answer = self._held(answer, reading.kind, _NOT_READ)
+            elif doubt := self._doubt(code, reading, answer, bool(facts)):
+                answer = self._held(answer, reading.kind, doubt)
         return answer._replace(further=(self.rule(code, text, kind=reading.beside),)) if reading.beside and not kind else answer
+
+    @staticmethod
+    def _held(answer: Answer, kind: str, why: Words) -> Answer:
+        """An answer held back, with the reason."""
+        return answer._replace(status=UNREAD, verdicts=(), kinds=(kind,), message=why)
+
+    def _sureness(self, code: str, reading: Reading, told: Mapping[str, Any], given: Mapping[str, Any], *, known: bool) -> _Sureness:
+        """How likely a ruling stands: the kind is right, and each fact is, or would change nothing if it were otherwise."""
+        chance = 1.0 if known else 1 / (1 + math.exp(-(KIND[0] + KIND[1] * reading.margin)))
+        as_read = self.desk.outcomes(code, reading.kind, {**told, **given})
+        doubtful: list[tuple[float, str]] = []
+        for fact, chances in reading.chances.items():
+            if fact in given:
+                continue
+            otherwise = 0.0
+            for value, its in chances.items():
+                if value != told.get(fact, ""):
+                    others = {name: v for name, v in told.items() if name != fact}
+                    changed = {**others, **({fact: value} if value else {}), **given}
+                    otherwise += its * (self.desk.outcomes(code, reading.kind, changed) != as_read)
+            chance *= 1 - otherwise
+            if otherwise > WORTH_ASKING:
+                doubtful.append((-otherwise, fact))
+        return _Sureness(chance, tuple(fact for _, fact in sorted(doubtful)[:MOST_ASKED]))
 
     def _doubt(self, code: str, reading: Reading, answer: Answer, given: bool) -> Words | None:
         """Why a ruling should be held back though one was reached: too little was read, or not all that was told."""
@@ -128,9 +171,10 @@ class Clerk:
         sources: Mapping[str, str],
         facts: Mapping[str, Any],
         never: Sequence[str],
-        doubtful: Sequence[str],
+        doubtful: Sequence[str] = (),
     ) -> Answer:
-        """Rule on what was read; a fact read that cannot be is dropped rather than believed."""
+        """Rule on what was read; a fact read that cannot be is dropped rather than believed. `doubtful` facts are left open."""
+        told = {name: value for name, value in told.items() if name not in doubtful}
         try:
             return self.desk.rule(code, kind, {**told, **facts}, sources, never, doubtful)
         except Refusal:

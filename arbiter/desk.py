@@ -84,6 +84,18 @@ class Desk:
         answer = self._by_code(code, kind, facts, sources, never, doubtful)
         return self._beside_the_book(answer, facts) if answer.house else answer
 
+    def outcomes(self, code: str, kind: str, facts: Mapping[str, Any]) -> frozenset[int]:
+        """Which outcomes of a section still stand, by their numbers, given some facts; none where the facts cannot be so."""
+        table = self.table(code, kind)
+        if table is None:
+            return frozenset()
+        try:
+            told, _, disputed = read_facts(table.section, facts)
+        except Refusal:
+            return frozenset()
+        cells = learn(table, told, disputed).cells
+        return frozenset(index for index, cover in enumerate(table.covers) if cover & cells)
+
     def rests_on_presumption(self, code: str, kind: str) -> bool:
         """Whether a kind of incident, nothing told of it, is ruled only because facts are presumed."""
         table = self.table(code, kind)

@@ -1,50 +1,45 @@
-"""The facts that a description tells of an incident of a known kind, each with the words that gave it and how far to trust them.
+"""The facts that a description tells of an incident of a known kind, each with the words that gave it and how sure they are.
 
-Phrases come first. What no phrase tells may still be told: where the description is liker the stories that tell a fact than those
-that do not, the fact is taken as likely told. The same likeness says how far a phrase is to be trusted, and whether what seems untold
-is: measured on stories that the lexicon had not seen, a fact comes out right as often as its trust says.
+Two witnesses speak for every value of a fact: the phrases of the lexicon that are in the text, and its likeness to the stories that tell
+that value, or do not tell the fact at all. Together they give each value its chance. How much each witness counts was measured on
+stories that the lexicon had not seen: a value given nine chances in ten came out right nine times in ten.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import NamedTuple
 
-from arbiter.reading.likeness import Likeness, features, of_word
+from arbiter.reading.likeness import Likeness, of_word
 from arbiter.reading.loaded import Lexicon
-from arbiter.reading.phrases import Marked, find, mark
+from arbiter.reading.phrases import Marked, Phrase, find
 from arbiter.reading.tokens import Text
 
 NEAR_TIE = 0.5
-"""Two values for which the phrases weigh so alike leave a fact open."""
+"""Two values for which the phrases weigh so alike leave a fact open, where nothing but phrases is asked."""
 FORBIDDEN = 0.25
 """What each word that a phrase forbids adds to its weight: it was written with care."""
-TRUSTED = 0.6
-"""A fact trusted less is neither believed nor presumed."""
-PHRASE, MORE_PHRASES, MOST_PHRASES = (0.9, 13.6), 0.6, 3
-"""How trust in a phrase grows with the lead of its value in likeness, and with every further phrase that says the same."""
-LIKELY, UNTOLD = (0.0, 14.4), (0.75, 22.0)
-"""How trust in a fact that only likeness tells, and in a fact untold, grows with the lead in likeness."""
-FARTHEST = 0.15
-"""A lead in likeness counts no further than this."""
+LIKENESS, PHRASE, MORE_PHRASES, MOST_PHRASES, UNTOLD = 31.0, 2.5, 0.75, 3, 1.1
+"""What speaks for a value of a fact: its likeness, a phrase, every further phrase up to three; and for a fact untold that most are."""
+SLIGHT = 0.02
+"""A chance smaller than this is none."""
 _OPPOSITE = {"yes": "no", "no": "yes"}
 
 
 class Read(NamedTuple):
-    """A fact read: its value, the words that gave it, how much spoke for it, and how likely it is right."""
+    """A fact read: its value, the words that gave it, and how much the phrase weighed."""
 
     value: str
     words: str
     weight: float
-    trust: float = 1.0
 
 
 class Facts(NamedTuple):
-    """The facts read, and those about which the words leave doubt, whether they tell them and what."""
+    """The facts read, and the chances of every value (`""`: the fact is untold) of those that are not quite sure."""
 
     read: Mapping[str, Read]
-    doubtful: tuple[str, ...]
+    chances: Mapping[str, Mapping[str, float]]
 
 
 Votes = Mapping[str, Sequence[Read]]
@@ -54,10 +49,10 @@ Votes = Mapping[str, Sequence[Read]]
 def read_votes(lexicon: Lexicon, text: Text, seats: Mapping[int, Sequence[str]], kind: str) -> Votes:
     """What the phrases of a kind say in a text of its facts."""
     numbers = lexicon.record["numbers"]
-    marked = mark(text, lexicon.phrases(kind).forms, seats)
-    counted = [i for i, word in enumerate(text.words) if number_of(word, numbers) is not None]
+    marked = Marked(text, lexicon.phrases(kind).forms, seats)
+    counted = numbers_in(text, numbers)
     if counted:
-        marked.put(lexicon.kind(kind)["number"], counted)
+        marked.put(lexicon.kind(kind)["number"], sorted(i for word in counted for i in text.where[word]))
     votes: dict[str, list[Read]] = {}
     for label, phrase in lexicon.phrases(kind).in_text(marked):
         fact, value = label.split("=", 1)
@@ -77,51 +72,58 @@ def elected(votes: Votes) -> dict[str, Read]:
     return found
 
 
-def weighed(lexicon: Lexicon, text: Text, kind: str, votes: Votes, declared: Iterable[str]) -> Facts:
-    """The facts of a kind that a text tells, each with its trust, and those that are doubtful."""
+def weighed(lexicon: Lexicon, text: Text, found: Collection[str], kind: str, votes: Votes, declared: Iterable[str]) -> Facts:
+    """The facts of a kind that a text tells, and the chances of those that are not sure.
+
+    Args:
+        lexicon: the lexicon of the family of games.
+        text: the description.
+        found: its features.
+        kind: the kind of incident.
+        votes: what the phrases of the kind say.
+        declared: the facts that the kind declares.
+    """
     labels, likeness = lexicon.profiles(kind)
-    length, along = likeness.compared(features(text)) if labels else (1.0, [])
+    length, along = likeness.compared(found) if labels else (1.0, [])
     likes: dict[str, dict[str, float]] = {}
     for (fact, value), like in zip(labels, along, strict=True):
         likes.setdefault(fact, {})[value] = like / (length or 1.0)
-    chosen = elected(votes)
     read: dict[str, Read] = {}
-    doubtful = []
+    chances: dict[str, Mapping[str, float]] = {}
     for fact in declared:
-        like = likes.get(fact, {})
-        if fact in chosen:
-            agreeing = min(MOST_PHRASES, sum(1 for vote in votes[fact] if vote.value == chosen[fact].value))
-            trust = _trust(PHRASE, _lead(like, chosen[fact].value), MORE_PHRASES * (agreeing - 1))
-            found = chosen[fact]._replace(trust=trust)
-        elif fact in votes:
-            doubtful.append(fact)
+        told = votes.get(fact, ())
+        if not told and fact not in likes:
             continue
-        elif like:
-            value = max(like, key=lambda v: (like[v], v))
-            trust = _trust(LIKELY if value else UNTOLD, _lead(like, value))
-            found = Read(value, "", 0.0, trust)
-        else:
-            continue
-        if found.trust < TRUSTED:
-            doubtful.append(fact)
-        elif found.value:
-            read[fact] = found if found.words else found._replace(words=_telling(text, likeness, labels, fact, found.value))
-    return Facts(read, tuple(doubtful))
+        chance = chances_of(likes.get(fact, {}), told)
+        value = max(chance, key=chance.__getitem__)
+        if value:
+            vote = next((vote for vote in told if vote.value == value), None)
+            read[fact] = vote or Read(value, _telling(text, likeness, labels, fact, value), 0.0)
+        if len(chance) > 1:
+            chances[fact] = chance
+    return Facts(read, chances)
 
 
-def _lead(like: Mapping[str, float], value: str) -> float:
-    """By how much a text is liker the stories that tell a value than those that tell another or none; 0 where no story tells it."""
-    if value not in like or len(like) < 2:
-        return 0.0
-    lead = like[value] - max(other for v, other in like.items() if v != value)
-    return max(-FARTHEST, min(FARTHEST, lead))
+def chances_of(like: Mapping[str, float], votes: Sequence[Read]) -> dict[str, float]:
+    """The chance of every value of a fact that is worth a thought.
+
+    >>> chances_of({"": 0.2, "yes": 0.3}, [Read("yes", "it was turned", 2.0)])
+    {'yes': 1.0}
+    >>> {value: round(chance, 1) for value, chance in chances_of({"": 0.3, "yes": 0.28}, []).items()}
+    {'': 0.8, 'yes': 0.2}
+    """
+    least = min(like.values(), default=0.0)
+    speaks = {"": LIKENESS * like.get("", least) + UNTOLD, **{value: LIKENESS * its for value, its in like.items() if value}}
+    for value in {vote.value for vote in votes}:
+        agreeing = sum(1 for vote in votes if vote.value == value)
+        speaks[value] = speaks.get(value, LIKENESS * least) + PHRASE + MORE_PHRASES * (min(MOST_PHRASES, agreeing) - 1)
+    most = max(speaks.values())
+    shares = {value: math.exp(its - most) for value, its in speaks.items()}
+    kept = {value: share for value, share in shares.items() if share >= SLIGHT * sum(shares.values())}
+    return {value: share / sum(kept.values()) for value, share in kept.items()}
 
 
-def _trust(curve: tuple[float, float], lead: float, more: float = 0.0) -> float:
-    return 1 / (1 + math.exp(-(curve[0] + curve[1] * lead + more)))
-
-
-def _vote(phrase: Sequence[Any], value: str, marked: Marked, numbers: Mapping[str, int]) -> Read | None:
+def _vote(phrase: Phrase, value: str, marked: Marked, numbers: Mapping[str, int]) -> Read | None:
     """What a phrase says in a text of the fact that it tells; None if it says nothing.
 
     A negated phrase says the other of yes and no; of any other value it says nothing.
@@ -138,7 +140,7 @@ def _vote(phrase: Sequence[Any], value: str, marked: Marked, numbers: Mapping[st
         if number is None:
             return None
         value = str(number)
-    return Read(value, marked.text.said(min(match.at), max(match.at)), len(match.at) + FORBIDDEN * len(phrase[2]))
+    return Read(value, marked.text.said(min(match.at), max(match.at)), len(match.at) + FORBIDDEN * len(phrase.forbidden))
 
 
 def _telling(text: Text, likeness: Likeness, labels: Sequence[tuple[str, str]], fact: str, value: str) -> str:
@@ -152,6 +154,11 @@ def _telling(text: Text, likeness: Likeness, labels: Sequence[tuple[str, str]], 
     best = max(clauses, key=lambda clause: clauses[clause])
     places = [i for i, clause in enumerate(text.clause) if clause == best]
     return text.said(places[0], places[-1])
+
+
+def numbers_in(text: Text, numbers: Mapping[str, int]) -> dict[str, int]:
+    """The words of a text that say numbers, and the numbers."""
+    return {word: number for word in text.where if (number := number_of(word, numbers)) is not None}
 
 
 def number_of(word: str, numbers: Mapping[str, int]) -> int | None:

@@ -200,9 +200,9 @@ def _cards(item: Told, shape: str) -> Any:
 def matches(phrase: Sequence[Any], marked: Marked, captures: Collection[int]) -> Iterator[tuple[int, ...]]:
     """Every place where a phrase stands in a text, each element as near as may be to the one before it."""
     elements, joins, forbidden = phrase[:3]
-    if not marked.present.issuperset(elements):
-        return
     lists = [marked.at(element) for element in elements]
+    if not all(lists):
+        return
     barred = {marked.text.clause[i] for element in forbidden for i in marked.at(element)}
     for first in lists[0]:
         chain = _chain(marked.text, lists, joins, first) or (

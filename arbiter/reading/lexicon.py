@@ -8,7 +8,7 @@ phrase, with the nearest right word.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from arbiter.book.kinds import Kind
@@ -19,7 +19,7 @@ from arbiter.place import Place
 from arbiter.reading.likeness import features, leanings, profiles, rarities
 from arbiter.reading.lines import Elements, packed, parse, squeezed
 from arbiter.reading.readers import is_reader
-from arbiter.reading.tokens import cut, normal
+from arbiter.reading.tokens import cut
 from arbiter.reading.vocabulary import SHAPES, VOCABULARY, fixed, hand_size, shape_of, vocabulary
 from arbiter.stems import stem
 from arbiter.words import did_you_mean
@@ -40,21 +40,39 @@ def lexicon_records(source: Source, book: Book) -> dict[str, Any]:
     faults: list[Fault] = []
     shared = source.lexicon.get("words", {})
     found: dict[str, Any] = {VOCABULARY: vocabulary(source.lexicon)}
+    about_else = source.lexicon.get("elsewhere")
+    elsewhere = [str(told) for told in about_else.get("stories", ())] if isinstance(about_else, Mapping) else []
     for family in sorted({family for family, _ in book.kinds}):
         files = {n.split("/", 1)[1]: d for n, d in source.lexicon.items() if n.startswith(f"{family}/") and isinstance(d, Mapping)}
         examples = [d for n, d in source.lexicon.items() if n.startswith(f"examples/{family}/") and isinstance(d, Mapping)]
-        found.update(_Family(family, shared, files, book, faults).records(examples))
+        found.update(_Family(family, shared, files, book, faults).records(examples, elsewhere))
     if faults:
         raise BookRefusal(faults)
     return found
 
 
-def indexed(phrases: Iterable[tuple[str, Any]], elements: Elements, words: Mapping[str, int]) -> dict[int, str]:
+class _Common:
+    """How often stories use the words that satisfy elements."""
+
+    def __init__(self, words: Iterable[str]) -> None:
+        self.stems: Counter[str] = Counter()
+        self.beginnings: Counter[str] = Counter()
+        for word, count in Counter(words).items():
+            self.stems[stem(word)] += count
+            self.beginnings.update({word[:n]: count for n in range(1, len(word) + 1)})
+
+    def of(self, elements: Elements) -> Mapping[int, int]:
+        """How often each element is met."""
+        found: Counter[int] = Counter()
+        for known, words in ((self.stems, elements.stems), (self.beginnings, elements.beginnings)):
+            for word, numbers in words.items():
+                for element in numbers if known[word] else ():
+                    found[element] += known[word]
+        return found
+
+
+def indexed(phrases: Iterable[tuple[str, Any]], common: Mapping[int, int]) -> dict[int, str]:
     """Phrases by the one of their elements that stories use least: `label phrase;label phrase` for each."""
-    common: Counter[int] = Counter()
-    for word, count in words.items():
-        found = {*elements.stems.get(stem(word), ()), *(e for n in range(1, len(word) + 1) for e in elements.beginnings.get(word[:n], ()))}
-        common.update(dict.fromkeys(found, count))
     index: dict[int, list[str]] = {}
     for label, phrase in phrases:
         index.setdefault(min(phrase[0], key=lambda element: common[element]), []).append(f"{label} {squeezed(phrase)}")
@@ -103,8 +121,8 @@ class _Family:
         self.kinds = {name: kind for (owner, name), kind in book.kinds.items() if owner == family}
         self.faults = faults
 
-    def records(self, examples: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
-        """The record of the family, and one for each of its kinds."""
+    def records(self, examples: Iterable[Mapping[str, Any]], elsewhere: Iterable[str] = ()) -> dict[str, Any]:
+        """The record of the family, and one for each of its kinds; `elsewhere` are stories of nothing that the games know."""
         self.stories = stories = _stories(examples, self.irregular)
         self.rarity = rarities([story.features for story in stories])
         cues = Elements({}, {})
@@ -118,16 +136,14 @@ class _Family:
             for heading, sign in (("cues", "+"), ("against", "-")):
                 for phrase in self._phrases(data.get(heading), cues, data, name):
                     told.append((sign + kind, phrase))
-        self.words = Counter(word for story in stories for word in story.words)
+        self.common = _Common(word for story in stories for word in story.words)
         family = {
             "irregular": self.irregular,
             "numbers": self.numbers,
             "roles": {role: {h: [*map(stem, words), *words] for h, words in t.items()} for role, t in self.roles.items()},
             "kinds": names,
-            "cues": {**self._elements(cues), "index": indexed(told, cues, self.words)},
-            "like": profiles(
-                ((story.features, [names.index(story.kind)]) for story in stories if story.kind in self.kinds), [1.0] * len(names), self.rarity
-            ),
+            "cues": {**self._elements(cues), "index": indexed(told, self.common.of(cues))},
+            "like": profiles(self._by_kind(names, elsewhere), [1.0] * (len(names) + 1), self.rarity),
             "leanings": leanings((story.kind, story.code) for story in stories),
         }
         own = {f"lexicon/{self.family}/{name}": self._kind(kind) for name, kind in self.kinds.items()}
@@ -156,17 +172,30 @@ class _Family:
                         self._fault(name, f"'{fact}' has no value '{value}'.", did_you_mean(str(value), kind.facts[fact].values))
                     told += [(f"{fact}={value}", phrase) for phrase in self._phrases(lines, elements, data, name)]
         inputs = self._inputs(kind, elements)
-        index = indexed(told, elements, self.words)
+        index = indexed(told, self.common.of(elements))
         return {**self._elements(elements), "number": number, "index": index, **inputs, "like": self._like(kind)}
+
+    def _by_kind(self, names: Sequence[str], elsewhere: Iterable[str]) -> Iterator[tuple[Collection[str], list[int]]]:
+        """The features of every story with the number of its kind; what is told of other things comes after the last kind."""
+        for story in self.stories:
+            if story.kind in self.kinds:
+                yield story.features, [names.index(story.kind)]
+        for told in elsewhere:
+            yield features(cut(told, self.irregular)), [len(names)]
 
     def _like(self, kind: Kind) -> dict[str, Any]:
         """The profiles of the values of the facts of a kind, of a fact untold too, from its own stories."""
         stories = [story for story in self.stories if story.kind == kind.name]
-        told = {fact: Counter(story.facts.get(fact, UNTOLD) for story in stories) for fact in kind.facts if kind.facts[fact].sort != "input"}
+        told = {
+            fact: Counter(story.facts.get(fact, UNTOLD) for story in stories) for fact in kind.facts if kind.facts[fact].sort != "input"
+        }
         labels = [(fact, value) for fact, values in told.items() if len(values) > 1 for value in sorted(values)]
         counts = [(told[fact][value] / len(stories)) ** FREQUENT for fact, value in labels]
         rows = profiles(
-            ((story.features, [i for i, (fact, value) in enumerate(labels) if story.facts.get(fact, UNTOLD) == value]) for story in stories),
+            (
+                (story.features, [i for i, (fact, value) in enumerate(labels) if story.facts.get(fact, UNTOLD) == value])
+                for story in stories
+            ),
             counts,
             self.rarity,
         )

@@ -3,8 +3,8 @@
 Every label - a kind, a value of a fact - has a profile: how often each feature of words stands in its stories, of that the root, so that
 what is frequent does not drown the rest, all profiles of one length. A description is as like a label as its own features, weighted by
 how rare they are, lie along the profile. That is learned in one pass while the base is pressed, needs nothing at the table but sums, and
-tells which words decided. Features are stems, the beginnings of neighbouring words, and runs of four letters, so that an inflection or a
-slip of the pen changes little.
+tells which words decided. Features are stems, runs of four letters, and the beginnings of two words that stand near each other, so that an
+inflection or a slip of the pen changes little.
 """
 
 from __future__ import annotations
@@ -25,10 +25,17 @@ RUN = 4
 """How many letters make a run, and the beginning of a word."""
 MOST_ROWS = 50_000
 """Rows of weights kept; beyond that they are forgotten, so that a batch of any length needs no more memory."""
-_FINE, _SQUARE = 1000, 100
-"""How finely weights, and the squares of rarities, are kept."""
-_FIRST, _ZERO, _MOST = 0x100, 0x1000, 0xBFFF
-"""Where the characters begin that pack labels and weights, and the greatest weight."""
+REACH = 4
+"""Two words of a sentence are near with so many words between them, less one."""
+_LEVELS = "".join(chr(c) for c in range(0x20, 0x7F) if chr(c) not in '"\\')
+"""The characters that pack labels, weights and rarities: each is one byte of the base."""
+_STEP, _TOP, _RAREST = len(_LEVELS) - 1, 1.5, 10.0
+"""The highest level, and the weight and the rarity that it stands for."""
+_NAMES = [_LEVELS[_STEP] * (label // _STEP) + _LEVELS[label % _STEP] for label in range(20 * _STEP)]
+"""What a label is called in a row: one character, and from the last level on more."""
+_LEVEL = {c: level for level, c in enumerate(_LEVELS)}
+_FINE = 10_000
+"""How finely what was packed is added up."""
 _LANE = 4
 """Bytes of a lane."""
 _FULL = (1 << 8 * _LANE) - 1
@@ -43,7 +50,10 @@ def features(text: Text) -> set[str]:
     """
     found = set().union(*map(of_word, text.vocabulary))
     sentence, starts = text.sentence, [word[:RUN] for word in text.words]
-    found.update([f"{starts[i - 1]} {starts[i]}" for i in range(1, len(starts)) if sentence[i] == sentence[i - 1]])
+    for apart in range(1, REACH + 1):
+        mark = " " if apart == 1 else "~"
+        pairs = zip(starts, starts[apart:], sentence, sentence[apart:], strict=False)
+        found.update([f"{first}{mark}{second}" for first, second, here, there in pairs if here == there])
     return found
 
 
@@ -74,37 +84,53 @@ def profiles(
     number = [0] * len(labels)
     for found, its in stories:
         known = [(f, rarity[f]) for f in found if f in rarity]
-        length = math.sqrt(sum(r * r for _, r in known)) or 1.0
+        length = math.sqrt(sum([r * r for _, r in known])) or 1.0
         for label in its:
             number[label] += 1
         for feature, r in known:
-            row = told.setdefault(feature, {})
-            for label in its:
-                row[label] = row.get(label, 0.0) + r / length
+            share = r / length
+            row = told.get(feature)
+            if row is None:
+                told[feature] = dict.fromkeys(its, share)
+            else:
+                for label in its:
+                    row[label] = row.get(label, 0.0) + share
     squares = [0.0] * len(labels)
     for row in told.values():
-        for label in row:
-            row[label] = math.sqrt(row[label] / number[label])
-            squares[label] += row[label] ** 2
-    lengths = [math.sqrt(square) or 1.0 for square in squares]
-    return {
-        feature: _packed(rarity[feature], {label: rarity[feature] * w * labels[label] / lengths[label] for label, w in row.items()})
-        for feature, row in sorted(told.items())
-    }
+        for label, share in row.items():
+            row[label] = root = math.sqrt(share / number[label])
+            squares[label] += root * root
+    counts = [count / (math.sqrt(square) or 1.0) for count, square in zip(labels, squares, strict=True)]
+    return {f: _packed(rarity[f], [(label, rarity[f] * counts[label] * share) for label, share in told[f].items()]) for f in sorted(told)}
 
 
-def _packed(rarity: float, row: Mapping[int, float]) -> str:
-    """A row as text: a character for the square of the rarity, then two for each label.
+def _packed(rarity: float, row: Iterable[tuple[int, float]]) -> str:
+    """A row as text: a character for the rarity, then for each label a character, two from the ninetieth on, and one for its weight.
 
-    >>> _unpacked(_packed(2.0, {0: 0.5, 59: 0.012}))
-    (400, [(0, 500), (59, 12)])
+    >>> rarity, pairs = _unpacked(_packed(2.0, [(0, 0.5), (150, 0.012)]))
+    >>> round(rarity, 1), [(label, round(weight, 2)) for label, weight in pairs]
+    (2.0, [(0, 0.5), (150, 0.01)])
     """
-    pairs = (chr(_FIRST + label) + chr(_ZERO + min(_MOST, round(weight * _FINE))) for label, weight in sorted(row.items()))
-    return chr(_ZERO + round(rarity * rarity * _SQUARE)) + "".join(pairs)
+    told = _LEVELS[min(_STEP, round(_STEP * rarity / _RAREST))]
+    for label, weight in row:
+        level = round(_STEP * (weight / _TOP) ** 0.5)
+        if level:
+            told += _NAMES[label] + _LEVELS[level if level < _STEP else _STEP]
+    return told
 
 
-def _unpacked(row: str) -> tuple[int, list[tuple[int, int]]]:
-    return ord(row[0]) - _ZERO, [(ord(row[i]) - _FIRST, ord(row[i + 1]) - _ZERO) for i in range(1, len(row), 2)]
+def _unpacked(row: str) -> tuple[float, list[tuple[int, float]]]:
+    pairs = []
+    levels = iter(map(_LEVEL.__getitem__, row))
+    rarity = next(levels) * _RAREST / _STEP
+    high = 0
+    for level in levels:
+        if level == _STEP:
+            high += _STEP
+        else:
+            pairs.append((high + level, _TOP * (next(levels) / _STEP) ** 2))
+            high = 0
+    return rarity, pairs
 
 
 class Likeness:
@@ -126,15 +152,12 @@ class Likeness:
         if len(self._long) > MOST_ROWS:
             self._long.clear()
         kept = self._long
-        total = 0
-        for feature in found:
-            row = kept.get(feature)
-            total += self._lanes(feature) if row is None else row
+        total = sum([kept[f] if f in kept else self._lanes(f) for f in found])
         lanes = array("I", total.to_bytes(_LANE * (self.labels + 1), "little"))
         if sys.byteorder == "big":
             lanes.byteswap()
         square, *sums = lanes
-        return math.sqrt(square / _SQUARE), [s / _FINE for s in sums]
+        return math.sqrt(square / _FINE), [s / _FINE for s in sums]
 
     def weight(self, feature: str, label: int) -> float:
         """What a feature speaks for a label."""
@@ -146,10 +169,10 @@ class Likeness:
         if row is None:
             lanes = 0
         else:
-            square, pairs = _unpacked(row)
-            lanes = square
+            rarity, pairs = _unpacked(row)
+            lanes = round(rarity * rarity * _FINE)
             for label, weight in pairs:
-                lanes |= weight << 8 * _LANE * (label + 1)
+                lanes |= round(weight * _FINE) << 8 * _LANE * (label + 1)
         self._long[feature] = lanes
         return lanes
 

@@ -124,7 +124,7 @@ def squeezed(phrase: Sequence[Any]) -> str:
 
     >>> from arbiter.reading.phrases import opened
     >>> opened(squeezed([[3, 14], ["n", "l"], [], "f"]))
-    [[3, 14], ['n', 'l'], [], 'f']
+    Phrase(elements=[3, 14], joins='nl', forbidden=[], flags='f', mask=16392)
     """
     elements, joins, forbidden, flags = phrase
     return f"{','.join(map(str, elements))} {''.join(joins)} {','.join(map(str, forbidden))} {flags}"

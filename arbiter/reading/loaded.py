@@ -7,6 +7,10 @@ from typing import Any
 
 from arbiter.reading.likeness import Likeness
 from arbiter.reading.phrases import Phrases
+from arbiter.reading.seats import Triggers
+
+LEANING = 0.01
+"""How much of what the code in force says for or against a kind counts."""
 
 
 class Lexicon:
@@ -22,10 +26,15 @@ class Lexicon:
         self._name = f"lexicon/{family}"
         self.record: Mapping[str, Any] = load(self._name)
         self.kinds: list[str] = self.record["kinds"]
+        self.roles: Mapping[str, Triggers] = {
+            role: (frozenset(words.get("acts", ())), frozenset(words.get("names", ()))) for role, words in self.record["roles"].items()
+        }
+        """What tells who holds a role, see `seats.roles`."""
         self.cues = Phrases(self.record["cues"])
         """Phrases for (`+kind`) and against (`-kind`) kinds."""
-        self.likeness = Likeness(self.record["like"], len(self.kinds))
-        """How like the stories of each kind."""
+        self.likeness = Likeness(self.record["like"], len(self.kinds) + 1)
+        """How like the stories of each kind, and last those of other things."""
+        self._leanings: dict[str, Mapping[str, float]] = {}
         self._phrases: dict[str, Phrases] = {}
         self._profiles: dict[str, tuple[list[tuple[str, str]], Likeness]] = {}
         self._inputs: Mapping[str, Any] | None = None
@@ -33,6 +42,14 @@ class Lexicon:
     def kind(self, kind: str) -> Mapping[str, Any]:
         """The record of a kind."""
         return self._load(f"{self._name}/{kind}")  # type: ignore[no-any-return]
+
+    def leanings(self, code: str) -> Mapping[str, float]:
+        """What it says for and against kinds that a code is in force."""
+        found = self._leanings.get(code)
+        if found is None:
+            told = self.record["leanings"]
+            found = self._leanings[code] = {kind: LEANING * its[code] for kind, its in told.items() if code in its}
+        return found
 
     def phrases(self, kind: str) -> Phrases:
         """The phrases of the facts of a kind, `fact=value` each."""

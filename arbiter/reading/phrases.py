@@ -1,6 +1,8 @@
 """Finding the phrases of the lexicon in a text (what a line of it means is told in `arbiter.reading.lines`)."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
 from typing import Any, NamedTuple
 
 from arbiter.reading.tokens import Text
@@ -12,23 +14,52 @@ MOST_FORMS = 20_000
 """Word forms remembered of one record; beyond that they are forgotten, so that a batch of any length needs no more memory."""
 
 
+class Phrase(NamedTuple):
+    """A phrase ready to be found, see `arbiter.reading.lines`."""
+
+    elements: Sequence[int]
+    joins: str
+    """How each element is joined to the one before: `n`ear, `x` next, `l`ater, `a`nywhere."""
+    forbidden: Sequence[int]
+    flags: str
+    mask: int
+    """The elements as the bits of one number."""
+
+    @property
+    def near(self) -> bool:
+        """Whether it must stand in one clause."""
+        return not set(self.joins[1:]) - {"n"}
+
+
 class Forms:
-    """What the word forms met so far satisfy of the elements of a record: by form, and by element."""
+    """What the word forms met so far satisfy of the elements of a record: by form, as the bits of one number, and by element.
 
-    __slots__ = ("_beginnings", "_by_element", "_by_word", "_longest", "_stems")
+    Args:
+        record: the stems and beginnings of words with the elements that they satisfy.
+        keys: the elements under which phrases are kept.
+    """
 
-    def __init__(self, record: Mapping[str, Any]) -> None:
+    __slots__ = ("_beginnings", "_by_element", "_by_word", "_keys", "_longest", "_stems")
+
+    def __init__(self, record: Mapping[str, Any], keys: Set[int] = frozenset()) -> None:
         self._stems, self._beginnings, self._longest = record["stems"], record["beginnings"], record["longest"]
-        self._by_word: dict[str, frozenset[int]] = {}
+        self._keys = keys
+        self._by_word: dict[str, tuple[int, Set[int]]] = {}
         self._by_element: dict[int, set[str]] = {}
 
-    def elements(self, words: Collection[str]) -> set[int]:
-        """All elements that some of these words satisfy."""
+    def elements(self, words: Iterable[str]) -> tuple[int, set[int]]:
+        """All elements that some of these words satisfy, as bits, and the keys among them."""
         if len(self._by_word) > MOST_FORMS:
             self._by_word.clear()
             self._by_element.clear()
-        known = self._by_word
-        return set().union(*[known[word] if word in known else self._learn(word) for word in words])
+        found = 0
+        keys: set[int] = set()
+        for word in words:
+            its = self._by_word.get(word)
+            bits, its_keys = self._learn(word) if its is None else its
+            found |= bits
+            keys |= its_keys
+        return found, keys
 
     def satisfying(self, element: int) -> Collection[str]:
         """The word forms met that satisfy an element."""
@@ -38,32 +69,68 @@ class Forms:
         """The elements that a role word satisfies."""
         return [int(element) for element in self._stems.get(role, "").split()]
 
-    def _learn(self, word: str) -> frozenset[int]:
+    def _learn(self, word: str) -> tuple[int, Set[int]]:
         beginnings = (self._beginnings.get(word[:n], "") for n in range(1, min(len(word), self._longest) + 1))
         said = [self._stems.get(stem(word), ""), *beginnings]
-        found = frozenset(int(element) for elements in said if elements for element in elements.split(" "))
+        found = {int(element) for elements in said if elements for element in elements.split(" ")}
         for element in found:
             self._by_element.setdefault(element, set()).add(word)
-        self._by_word[word] = found
-        return found
+        learned = self._by_word[word] = bits_of(found), found & self._keys
+        return learned
+
+
+class Part:
+    """A clause or a sentence: its elements, as bits, and the keys of phrases among them."""
+
+    __slots__ = ("bits", "keys")
+
+    def __init__(self, bits: int = 0, keys: Iterable[int] = ()) -> None:
+        self.bits, self.keys = bits, set(keys)
+
+    def add(self, element: int) -> None:
+        """Let an element stand in it."""
+        self.bits |= 1 << element
+        self.keys.add(element)
+
+    def take(self, other: Part) -> None:
+        """Let all elements of another stand in it."""
+        self.bits |= other.bits
+        self.keys |= other.keys
+
+
+def bits_of(elements: Iterable[int]) -> int:
+    """Elements as the bits of one number.
+
+    >>> bits_of([0, 3])
+    9
+    """
+    found = 0
+    for element in elements:
+        found |= 1 << element
+    return found
 
 
 class Marked:
     """A text with the elements of a record that are in it; where each stands is looked up when it is asked for."""
 
-    __slots__ = ("_at", "_beside", "_forms", "present", "text")
+    __slots__ = ("_at", "_beside", "_forms", "clauses", "sentences", "text")
 
     def __init__(self, text: Text, forms: Forms, roles: Mapping[int, Sequence[str]]) -> None:
         self.text = text
         self._forms = forms
         self._at: dict[int, Sequence[int]] = {}
         self._beside: dict[int, set[int]] = {}
-        self.present = forms.elements(text.vocabulary)
+        self.clauses = {clause: Part(*forms.elements(words)) for clause, words in text.clauses.items()}
+        """The elements in each clause."""
         for place, names in roles.items():
             for name in names:
                 for element in forms.role(name):
                     self._beside.setdefault(element, set()).add(place)
-        self.present.update(self._beside)
+                    self.clauses[text.clause[place]].add(element)
+        self.sentences: dict[int, Part] = {}
+        """The elements in each sentence."""
+        for clause, part in self.clauses.items():
+            self.sentences.setdefault(text.sentences[clause], Part()).take(part)
 
     def at(self, element: int) -> Sequence[int]:
         """The places of an element, in order."""
@@ -84,8 +151,10 @@ class Marked:
     def put(self, element: int, places: Iterable[int]) -> None:
         """Give the places of an element that no word forms tell, such as numbers."""
         self._at[element] = list(places)
-        if self._at[element]:
-            self.present.add(element)
+        for place in self._at[element]:
+            clause = self.text.clause[place]
+            self.clauses[clause].add(element)
+            self.sentences[self.text.sentences[clause]].add(element)
 
 
 class Phrases:
@@ -96,28 +165,34 @@ class Phrases:
     """
 
     def __init__(self, record: Mapping[str, Any]) -> None:
-        self.forms = Forms(record)
         self._index = record["index"]
-        self._keys = frozenset(map(int, self._index))
-        self._opened: dict[int, list[tuple[str, list[Any]]]] = {}
+        self.forms = Forms(record, frozenset(map(int, self._index)))
+        self._opened: dict[int, tuple[list[tuple[str, Phrase]], list[tuple[str, Phrase]]]] = {}
 
-    def in_text(self, marked: Marked) -> Iterator[tuple[str, list[Any]]]:
-        """The labels and phrases of which every element is in a text; where they stand is for `find`."""
-        present = marked.present
-        for element in self._keys & present:
-            entries = self._opened.get(element)
-            if entries is None:
-                told = self._index.get(str(element)) or self._index[element]
-                pairs = (entry.split(" ", 1) for entry in told.split(";"))
-                entries = self._opened[element] = [(label, opened(phrase)) for label, phrase in pairs]
-            for entry in entries:
-                if present.issuperset(entry[1][0]):
-                    yield entry
+    def in_text(self, marked: Marked) -> Iterator[tuple[str, Phrase]]:
+        """The labels and phrases of which every element is in one clause of a text, or in one sentence; where they stand is for `find`."""
+        for scope, parts in enumerate((marked.clauses, marked.sentences)):
+            seen: set[int] = set()
+            for part in parts.values():
+                bits = part.bits
+                for key in part.keys:
+                    for entry in (self._opened.get(key) or self._open(key))[scope]:
+                        mask = entry[1].mask
+                        if mask & bits == mask and id(entry) not in seen:
+                            seen.add(id(entry))
+                            yield entry
 
-
-def mark(text: Text, forms: Forms, roles: Mapping[int, Sequence[str]]) -> Marked:
-    """Find the elements of a record in a text; `roles` are further words that stand at some places (`@dealer`)."""
-    return Marked(text, forms, roles)
+    def _open(self, element: int) -> tuple[list[tuple[str, Phrase]], list[tuple[str, Phrase]]]:
+        """The phrases kept under an element: those that stand in one clause, and the others."""
+        near: list[tuple[str, Phrase]] = []
+        far: list[tuple[str, Phrase]] = []
+        told_here = self._index.get(str(element)) or self._index.get(element)
+        for entry in told_here.split(";") if told_here else ():
+            label, told = entry.split(" ", 1)
+            phrase = opened(told)
+            (near if phrase.near else far).append((label, phrase))
+        self._opened[element] = near, far
+        return near, far
 
 
 class Match(NamedTuple):
@@ -128,16 +203,16 @@ class Match(NamedTuple):
     asked: bool
 
 
-def find(phrase: Sequence[Any], marked: Marked) -> Match | None:
+def find(phrase: Phrase, marked: Marked) -> Match | None:
     """The first place where a phrase stands in a text, preferring one that is told to one that is only asked.
 
     Args:
-        phrase: elements, joins, forbidden, flags, as the base holds them.
+        phrase: the phrase.
         marked: the text with its elements.
     """
-    elements, joins, forbidden, flags = phrase
+    _, joins, forbidden, flags, _ = phrase
     text = marked.text
-    lists = [marked.at(element) for element in elements]
+    lists = [marked.at(element) for element in phrase.elements]
     best: Match | None = None
     for first in lists[0]:
         chain = _chain(text, lists, joins, first)
@@ -188,7 +263,8 @@ def _judged(text: Text, at: tuple[int, ...], firm: bool) -> Match:
     return Match(at, negated, all(text.asked[i] for i in at))
 
 
-def opened(text: str) -> list[Any]:
+def opened(text: str) -> Phrase:
     """A phrase from its text."""
-    elements, joins, forbidden, flags = text.split(" ")
-    return [[int(e) for e in elements.split(",")], list(joins), [int(e) for e in forbidden.split(",") if e], flags]
+    told, joins, forbidden, flags = text.split(" ")
+    elements = [int(e) for e in told.split(",")]
+    return Phrase(elements, joins, [int(e) for e in forbidden.split(",") if e], flags, bits_of(elements))

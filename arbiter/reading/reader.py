@@ -6,8 +6,9 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from arbiter.reading.facts import Read, elected, number_of, read_votes, weighed
-from arbiter.reading.kinds import Ranked, known_share, ranked_kinds
+from arbiter.reading.facts import Read, elected, number_of, numbers_in, read_votes, weighed
+from arbiter.reading.kinds import Scored, best_first, scored_kinds
+from arbiter.reading.likeness import features
 from arbiter.reading.loaded import Lexicon
 from arbiter.reading.seats import roles
 from arbiter.reading.tokens import Text, cut, normal
@@ -20,8 +21,17 @@ EVIDENCE = 0.1
 """What each word that gives a fact of a kind adds to the score of the kind."""
 CONTENDERS, CLOSE = 2, 0.75
 """How many kinds are looked at more closely, and by how much the second may trail the first."""
+SHOWN = 5
+"""How many kinds a reading names."""
 SECOND = 4.0
 """A second irregularity in a story is believed only where so much speaks for its kind."""
+
+
+class Ranked(NamedTuple):
+    """A kind of incident with its score."""
+
+    score: float
+    kind: str
 
 
 class Reading(NamedTuple):
@@ -31,10 +41,10 @@ class Reading(NamedTuple):
     margin: float
     kinds: tuple[Ranked, ...]
     facts: Mapping[str, Read] = {}
-    doubtful: tuple[str, ...] = ()
-    """Facts of which it is not sure whether and how they are told; they are neither believed nor presumed."""
-    known: float = 0.0
-    """The share of the words that the games know."""
+    chances: Mapping[str, Mapping[str, float]] = {}
+    """For facts that are not quite sure the chance of every value, `""` for the fact untold."""
+    elsewhere: float = 0.0
+    """The score of its being about something else."""
     inputs: Mapping[str, ReadInput] = {}
     """Hands, amounts, players and the like, as the calculators take them."""
     unused: tuple[str, ...] = ()
@@ -57,27 +67,29 @@ def read(
         code: the code in force, where it is known: some kinds belong to one variant.
     """
     text = cut(raw, lexicon.record["irregular"])
-    seats = roles(text, lexicon.record["roles"])
-    ranked = [Ranked(0.0, kind)] if kind else ranked_kinds(lexicon, text, seats, allowed, code)
-    votes = {one.kind: read_votes(lexicon, text, seats, one.kind) for one in ranked[:CONTENDERS] if one.score >= ranked[0].score - CLOSE}
+    seats = roles(text, lexicon.roles)
+    found = features(text)
+    scores, elsewhere = Scored({kind: 0.0}, 0.0) if kind else scored_kinds(lexicon, text, found, seats, allowed, code)
+    best = max(scores.values())
+    contenders = [name for name in best_first(scores)[:CONTENDERS] if scores[name] >= best - CLOSE]
+    votes = {name: read_votes(lexicon, text, seats, name) for name in contenders}
     chosen = {name: elected(its) for name, its in votes.items()}
-    closer = sorted(
-        (Ranked(one.score + EVIDENCE * sum(fact.weight for fact in chosen.get(one.kind, {}).values()), one.kind) for one in ranked),
-        key=lambda one: (-one.score, one.kind),
-    )
-    first = closer[0].kind
-    facts = weighed(lexicon, text, first, votes[first], declared(first))
+    for name, its in chosen.items():
+        scores[name] += EVIDENCE * sum(fact.weight for fact in its.values())
+    kinds = tuple(Ranked(scores[name], name) for name in best_first(scores)[:SHOWN])
+    first = kinds[0].kind
+    facts = weighed(lexicon, text, found, first, votes[first], declared(first))
     inputs = inputs_of(lexicon, text, first)
     return Reading(
         first,
-        closer[0].score - closer[1].score if len(closer) > 1 else 9.0,
-        tuple(closer[:5]),
+        kinds[0].score - kinds[1].score if len(kinds) > 1 else 9.0,
+        kinds,
         facts.read,
-        facts.doubtful,
-        known_share(lexicon, text),
+        facts.chances,
+        elsewhere,
         inputs,
         unused_numbers(lexicon, text, [*(f.words for f in facts.read.values()), *(i.words for i in inputs.values())]),
-        _beside(closer, chosen),
+        _beside(kinds, chosen),
     )
 
 
@@ -94,8 +106,11 @@ def _beside(ranked: Sequence[Ranked], found: Mapping[str, Mapping[str, Read]]) -
 def unused_numbers(lexicon: Lexicon, text: Text, evidence: Iterable[str]) -> tuple[str, ...]:
     """The numbers of a text that stand in none of the words that gave facts and inputs (`one` is hardly a number)."""
     numbers = lexicon.record["numbers"]
-    taken = {number_of(normal(word), numbers) for words in evidence for word in _WORDS.findall(words)} | {None, 1}
-    return tuple(word for word in text.words if number_of(word, numbers) not in taken)
+    told = numbers_in(text, numbers)
+    if not told:
+        return ()
+    taken = {number_of(normal(word), numbers) for words in evidence for word in _WORDS.findall(words)} | {1}
+    return tuple(word for word in text.words if word in told and told[word] not in taken)
 
 
 def inputs_of(lexicon: Lexicon, text: Text, kind: str) -> Mapping[str, ReadInput]:

@@ -13,7 +13,7 @@ from arbiter.reading.amounts import Amount, amounts
 from arbiter.reading.cards import Told, told_cards
 from arbiter.reading.hands import speaks
 from arbiter.reading.owners import Owned, owners
-from arbiter.reading.phrases import Forms, Marked, mark
+from arbiter.reading.phrases import Forms, Marked
 from arbiter.reading.players import ALL, ME, THEY, Mention, mentions
 from arbiter.reading.signs import Signs, gap, rank_letters, signs
 from arbiter.reading.tokens import Text
@@ -143,7 +143,7 @@ class Scene:
             text.asked.append(whole.asked[i])
             places.append(i)
             i = last + 1
-        return mark(text.closed(), self.forms, roles), places
+        return Marked(text.closed(), self.forms, roles), places
 
     def _clause(self, i: int, places: Sequence[int], drawn: Text) -> int:
         """The clause of a word; a dash, a colon, `and` and `then` begin none here: `the blind - one white` is said in one."""

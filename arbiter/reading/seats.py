@@ -7,8 +7,8 @@ dealt or who bid, every player in it becomes the dealer, his partner or his adve
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence, Set
+from functools import lru_cache
 
 from arbiter.reading.tokens import Text
 from arbiter.stems import stem
@@ -29,6 +29,10 @@ _THEY = frozenset("they them они их им ими".split())
 _LETTERS = frozenset("abyznsew")
 
 
+Triggers = tuple[Set[str], Set[str]]
+"""Stems of what the holder of a role does, and of what he is called."""
+
+
 def players(text: Text) -> list[str]:
     """For every word the player it names, or an empty string: a letter, `me`, `partner`, `opponent`, or a name.
 
@@ -37,25 +41,39 @@ def players(text: Text) -> list[str]:
     ['y', '', '', 'partner', 'partner', '']
     """
     named = [""] * len(text.words)
-    letters = {w for w, (a, b) in zip(text.words, text.spans, strict=True) if b - a == 1 and text.raw[a].isupper()} & _LETTERS
+    letters = {w for w in text.vocabulary & _LETTERS if any(_capital(text, i) for i in text.where[w])}
     seats = letters - {"a"} or ({"a"} if "b" in letters else set())
-    for i, word in enumerate(text.words):
-        start, end = text.spans[i]
-        raw = text.raw[start:end]
-        if len(raw) == 1 and raw.isupper() and word in _LETTERS and seats and not (word == "a" and _article(text, i)):
-            named[i] = word
-        elif word in _ME or word in _MINE:
-            named[i] = "me"
-        elif stem(word) in _PARTNER:
-            mine = i and text.words[i - 1] in _MY
-            named[i] = "partner" if mine else ""
-            if mine:
-                named[i - 1] = "partner"
-        elif stem(word) in _OPPONENT or word in _THEY:
-            named[i] = "opponent"
-        elif any(word in side for side in _SIDES[2:]) and len(word) > 1:
-            named[i] = word
+    for word, places in text.where.items():
+        meant = _meant(word)
+        if word in _LETTERS and seats:
+            for i in places:
+                named[i] = word if _capital(text, i) and not (word == "a" and _article(text, i)) else meant
+        elif meant == "partner":
+            for i in places:
+                if i and text.words[i - 1] in _MY:
+                    named[i] = named[i - 1] = "partner"
+        elif meant:
+            for i in places:
+                named[i] = meant
     return named
+
+
+@lru_cache(maxsize=20_000)
+def _meant(word: str) -> str:
+    """The player that a word means wherever it stands, `partner` where it depends on whose; empty where none."""
+    if word in _ME or word in _MINE:
+        return "me"
+    if stem(word) in _PARTNER:
+        return "partner"
+    if stem(word) in _OPPONENT or word in _THEY:
+        return "opponent"
+    return word if len(word) > 1 and any(word in side for side in _SIDES[2:]) else ""
+
+
+def _capital(text: Text, i: int) -> bool:
+    """Whether a word is one capital letter."""
+    start, end = text.spans[i]
+    return end - start == 1 and text.raw[start].isupper()
 
 
 def _article(text: Text, i: int) -> bool:
@@ -83,17 +101,22 @@ def _against(player: str, other: str) -> bool:
     return any(player in table and other in table for table in _TABLES)
 
 
-def roles(text: Text, triggers: Mapping[str, Any]) -> dict[int, list[str]]:
+def roles(text: Text, triggers: Mapping[str, Triggers]) -> dict[int, list[str]]:
     """The role words of every word that names a player, where the description says who held a role.
 
     Args:
         text: the description cut up.
-        triggers: role to `acts` (stems of what its holder does) and `names` (stems of what he is called).
+        triggers: role to the stems of what its holder does, and of what he is called.
     """
     named = players(text)
     found: dict[int, list[str]] = {}
-    for role, words in triggers.items():
-        holder = _holder(text, named, set(words.get("acts", ())), set(words.get("names", ())))
+    if not any(named):
+        return {}
+    stems = {stem(word) for word in text.vocabulary} | text.vocabulary
+    for role, (acts, names) in triggers.items():
+        if acts.isdisjoint(stems) and names.isdisjoint(stems):
+            continue
+        holder = _holder(text, named, acts, names)
         if not holder:
             continue
         for i, player in enumerate(named):
@@ -106,7 +129,7 @@ def roles(text: Text, triggers: Mapping[str, Any]) -> dict[int, list[str]]:
     return found
 
 
-def _holder(text: Text, named: Sequence[str], acts: set[str], names: set[str]) -> str:
+def _holder(text: Text, named: Sequence[str], acts: Set[str], names: Set[str]) -> str:
     for i, word in enumerate(text.words):
         if word in names or stem(word) in names:
             for j in (i - 1, i + 1, i - 2, i - 3):

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 
 _WORD = re.compile(r"[A-Za-zÀ-ÿŒœ]+(?:['’][A-Za-z]+)?|[А-Яа-яЁё]+(?:-[А-Яа-яЁё]+)*|\d+|[.!?;:,()—–«»\"“”]")
 _END = frozenset(".!?;")
-_BREAK = frozenset(',:()—–«»"“”')
+_STOPS = _END | frozenset(',:()—–«»"“”')
 _CLAUSE_WORDS = frozenset(
     "and but while when then after before until till because so which who whereupon though although unless if whether since as "
     "а но и когда пока после перед прежде потом затем тогда который которая которые которого если чтобы хотя поэтому потому".split()
@@ -35,7 +35,7 @@ _REACH = 6
 class Text:
     """A description cut up: parallel lists, one entry a word (punctuation is not kept, only what it cuts)."""
 
-    __slots__ = ("asked", "clause", "negated", "raw", "sentence", "spans", "vocabulary", "where", "words")
+    __slots__ = ("asked", "clause", "clauses", "negated", "raw", "sentence", "sentences", "spans", "vocabulary", "where", "words")
 
     def __init__(self, raw: str) -> None:
         self.raw = raw
@@ -48,11 +48,17 @@ class Text:
         self.vocabulary: frozenset[str] = frozenset()
         self.where: dict[str, list[int]] = {}
         """The places of every word."""
+        self.clauses: dict[int, list[str]] = {}
+        """The words of every clause."""
+        self.sentences: dict[int, int] = {}
+        """The sentence of every clause."""
 
     def closed(self) -> Text:
         """This text, all its words told: they can be looked up."""
-        for i, word in enumerate(self.words):
+        for i, (word, clause) in enumerate(zip(self.words, self.clause, strict=True)):
             self.where.setdefault(word, []).append(i)
+            self.clauses.setdefault(clause, []).append(word)
+            self.sentences[clause] = self.sentence[i]
         self.vocabulary = frozenset(self.where)
         return self
 
@@ -74,36 +80,39 @@ def cut(raw: str, irregular: Mapping[str, str] | None = None) -> Text:
     (['nobody', 'had', 'followed'], True, True)
     """
     text = Text(raw)
+    words, spans, clauses, sentences = text.words, text.spans, text.clause, text.sentence
+    forms = irregular or {}
     clause = sentence = 0
     ends: dict[int, str] = {}
     for match in _WORD.finditer(raw):
         mark = match.group()
-        if mark == "." and text.words and text.words[-1] in _TITLES:
-            continue
-        if mark in _END or mark in _BREAK:
+        if mark in _STOPS:
+            if mark == "." and words and words[-1] in _TITLES:
+                continue
             if mark in _END:
                 ends[sentence] = mark
                 sentence += 1
             clause += 1
             continue
         word = normal(mark)
-        if word in _CLAUSE_WORDS and text.words and text.clause[-1] == clause:
+        if word in _CLAUSE_WORDS and words and clauses[-1] == clause:
             clause += 1
-        for part in _parts(word):
-            text.words.append((irregular or {}).get(part, part))
-            text.spans.append(match.span())
-            text.clause.append(clause)
-            text.sentence.append(sentence)
+        for part in _parts(word) if "'" in word else (word,):
+            words.append(forms.get(part, part))
+            spans.append(match.span())
+            clauses.append(clause)
+            sentences.append(sentence)
+    text.closed()
     text.negated = _negated(text)
     text.asked = _asked(text, ends)
-    return text.closed()
+    return text
 
 
 def _parts(word: str) -> list[str]:
     """Contractions told apart: `hadn't` is `had not`."""
     if word.endswith("n't"):
         return [{"ca": "can", "wo": "will", "sha": "shall"}.get(word[:-3], word[:-3]), "not"]
-    return [word.split("'")[0]] if "'" in word else [word]
+    return [word.split("'")[0]]
 
 
 def _negated(text: Text) -> list[bool]:
@@ -124,19 +133,10 @@ def _negated(text: Text) -> list[bool]:
 
 
 def _asked(text: Text, ends: Mapping[int, str]) -> list[bool]:
-    asked = [False] * len(text.words)
-    first_of_clause: dict[int, int] = {}
-    for i, clause in enumerate(text.clause):
-        first_of_clause.setdefault(clause, i)
     asking: set[int] = set()
-    for clause, i in first_of_clause.items():
-        opening = text.words[i : i + 2]
-        question = ends.get(text.sentence[i]) == "?"
-        if any(w in _IF for w in opening) or (question and any(w in _ASKING for w in opening)):
+    for clause, words in text.clauses.items():
+        opening = words[:2]
+        question = ends.get(text.sentences[clause]) == "?"
+        if not _IF.isdisjoint(opening) or (question and (not _ASKING.isdisjoint(opening) or "ли" in words)):
             asking.add(clause)
-        members = [j for j in range(i, len(text.words)) if text.clause[j] == clause]
-        if question and any(text.words[j] == "ли" for j in members):
-            asking.add(clause)
-    for i, clause in enumerate(text.clause):
-        asked[i] = clause in asking
-    return asked
+    return [clause in asking for clause in text.clause]

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from arbiter.reading.lines import Elements, packed, parse
-from arbiter.reading.phrases import Forms, Match, find, mark
+from arbiter.reading.lines import Elements, packed, parse, squeezed
+from arbiter.reading.phrases import Forms, Marked, Match, find, opened
 from arbiter.reading.tokens import cut
 
 CONCEPTS = {"trick": ["trick", "взятк*"], "quit": ["turn", "gather", "перевернут*"]}
@@ -15,13 +15,13 @@ CONCEPTS = {"trick": ["trick", "взятк*"], "quit": ["turn", "gather", "пе�
 
 def found(line: str, raw: str) -> Match | None:
     elements = Elements({}, {})
-    phrase = packed(parse(line, elements, CONCEPTS, {"led": "lead"}, {"be": ["is", "was"]}))
+    phrase = opened(squeezed(packed(parse(line, elements, CONCEPTS, {"led": "lead"}, {"be": ["is", "was"]}))))
     record = {
         "stems": {word: " ".join(map(str, e)) for word, e in elements.stems.items()},
         "beginnings": {word: " ".join(map(str, e)) for word, e in elements.beginnings.items()},
         "longest": max(map(len, elements.beginnings), default=0),
     }
-    return find(phrase, mark(cut(raw, {"led": "lead"}), Forms(record), {}))
+    return find(phrase, Marked(cut(raw, {"led": "lead"}), Forms(record), {}))
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import pytest
 from arbiter.reading.seats import players, roles
 from arbiter.reading.tokens import cut
 
-TRIGGERS = {"dealer": {"acts": ["deal", "dealt", "сдавал"], "names": ["dealer", "сдающий"]}}
+TRIGGERS = {"dealer": (frozenset(("deal", "dealt", "сдавал")), frozenset(("dealer", "сдающий")))}
 
 
 @pytest.mark.parametrize(

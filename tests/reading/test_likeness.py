@@ -1,0 +1,72 @@
+"""What a description is like: learned from example stories."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from arbiter.reading.likeness import Likeness, _packed, _unpacked, features, leanings, profiles, rarities
+from arbiter.reading.tokens import cut
+
+STORIES = (
+    ("He revoked in hearts.", 0),
+    ("She revoked, having hearts.", 0),
+    ("The dealer misdealt a card.", 1),
+    ("A card was misdealt.", 1),
+)
+
+
+def learned(stories: Sequence[tuple[str, int]] = STORIES) -> Likeness:
+    told = [(features(cut(text)), [label]) for text, label in stories]
+    rows = profiles(told, [1.0, 1.0], rarities([found for found, _ in told]))
+    return Likeness(rows, 2)
+
+
+def likest(text: str, likeness: Likeness) -> int:
+    _, along = likeness.compared(features(cut(text)))
+    return along.index(max(along))
+
+
+@pytest.mark.parametrize(
+    ("text", "label"),
+    [("My partner revoked in hearts", 0), ("the card was misdealt", 1), ("my partner revokd in hearts", 0), ("MISDEALT!", 1)],
+)
+def test_the_liker_comes_first(text: str, label: int) -> None:
+    assert likest(text, learned()) == label
+
+
+def test_a_story_lies_wholly_along_its_own_profile() -> None:
+    likeness = learned([("hearts were led", 0), ("hearts were led", 0), ("a card fell", 1), ("a card fell", 1)])
+    length, along = likeness.compared(features(cut("hearts were led")))
+    assert along[0] / length == pytest.approx(1.0, abs=0.05)
+    assert along[1] == 0
+
+
+def test_words_never_met_say_nothing() -> None:
+    assert learned().compared(features(cut("quousque tandem"))) == (0.0, [0.0, 0.0])
+
+
+def test_the_order_of_stories_does_not_matter() -> None:
+    for text, _ in STORIES:
+        assert likest(text, learned(STORIES)) == likest(text, learned(tuple(reversed(STORIES))))
+
+
+def test_features_cross_no_sentence() -> None:
+    assert "led~plac" not in features(cut("Y led. A placed it."))
+    assert "led plac" in features(cut("Y led, placed it."))
+
+
+def test_a_kind_of_one_variant_leans_to_it() -> None:
+    lean = leanings([("revoke", "x"), ("revoke", "x"), ("misdeal", "y"), ("misdeal", "y")])
+    assert lean["revoke"]["x"] > 0 > lean["revoke"]["y"]
+
+
+@given(st.floats(0.2, 9.0), st.dictionaries(st.integers(0, 300), st.floats(0.01, 1.4), max_size=20))
+def test_packing(rarity: float, row: dict[int, float]) -> None:
+    again, pairs = _unpacked(_packed(rarity, row.items()))
+    assert again == pytest.approx(rarity, abs=0.06)
+    assert [label for label, _ in pairs] == list(row)
+    assert [weight for _, weight in pairs] == pytest.approx(list(row.values()), abs=0.02)
