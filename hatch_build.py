@@ -17,12 +17,12 @@ class LawBaseHook(BuildHookInterface):  # type: ignore[type-arg]
         root = Path(self.root)
         sys.path.insert(0, str(root))
         try:
-            from arbiter.book.base import fingerprint
+            from arbiter.book.base import fingerprint, stamps
             from arbiter.opening import made_from, save
             from arbiter.press import press
 
             folders = (root / "laws", root / "cases")
             sources = made_from(*folders)
-            save(press(*folders), root / "arbiter" / "_base", sources, fingerprint(sources))
+            save(press(*folders), root / "arbiter" / "_base", stamps(sources), fingerprint(sources))
         finally:
             sys.path.remove(str(root))

@@ -17,13 +17,14 @@ THIN = 0.1
 """A lead over the next kind smaller than this is no reading."""
 SURE = 2.0
 """That the laws are silent is said only where the kind is as certain as this."""
-FAINT = 4.0
-"""A kind for which less than this speaks is no reading."""
+FAINT, WEAK, STRANGE, APART = 5.0, 9.5, 1.15, 2.5
+"""A kind that scores less than the first is no reading; one that scores less than the second only if it is so many times (the fourth) liker
+than what is told of other things; any kind must be a little liker (the third)."""
 UNUSED = 2
 """So many numbers told and not taken up, and what is to be paid is not believed."""
-BELIEVED = 0.5
+BELIEVED = 0.6
 """A ruling is given only where it stands with at least this chance."""
-KIND = (-0.4, 1.45)
+KIND = (-0.5, 1.25)
 """How the chance that the kind is right grows with its lead over the next."""
 WORTH_ASKING, MOST_ASKED = 0.08, 2
 """A fact that changes the ruling with a greater chance than this is asked for, and so many such facts."""
@@ -31,7 +32,7 @@ LONGEST = 20_000
 """Characters that a description may have."""
 
 
-class _Sureness(NamedTuple):
+class Sureness(NamedTuple):
     """How likely a ruling stands, and the facts that could change it, the likeliest to do so first."""
 
     chance: float
@@ -102,7 +103,7 @@ class Clerk:
         text = checked(text)
         reading = self.read(code, text, kind)
         about = self.desk.code(code)
-        strange = reading.kinds[0].score < max(reading.elsewhere, FAINT)
+        strange = _strange(reading)
         if not kind and (strange or reading.margin < THIN):
             kinds = () if strange else tuple(k for _, k in reading.kinds[:3])
             message = _STRANGE_WORDS if strange else _NOT_READ
@@ -115,7 +116,7 @@ class Clerk:
         sources.update((name, given.words) for name, given in reading.inputs.items() if name in taken)
         answer = self._rule_fitting(code, reading.kind, told, sources, facts or {}, never)
         if answer.status in (RULED, SILENT):
-            sure = self._sureness(code, reading, {**told, **answer.computed}, facts or {}, known=bool(kind))
+            sure = self.sureness(code, reading, {**told, **answer.computed}, facts or {}, known=bool(kind))
             if sure.chance < BELIEVED and sure.doubtful:
                 asked = self._rule_fitting(code, reading.kind, told, sources, facts or {}, never, sure.doubtful)
                 answer = asked if asked.status == DEPENDS else self._held(answer, reading.kind, _NOT_READ)
@@ -130,7 +131,7 @@ class Clerk:
         """An answer held back, with the reason."""
         return answer._replace(status=UNREAD, verdicts=(), kinds=(kind,), message=why)
 
-    def _sureness(self, code: str, reading: Reading, told: Mapping[str, Any], given: Mapping[str, Any], *, known: bool) -> _Sureness:
+    def sureness(self, code: str, reading: Reading, told: Mapping[str, Any], given: Mapping[str, Any], *, known: bool) -> Sureness:
         """How likely a ruling stands: the kind is right, and each fact is, or would change nothing if it were otherwise."""
         chance = 1.0 if known else 1 / (1 + math.exp(-(KIND[0] + KIND[1] * reading.margin)))
         as_read = self.desk.outcomes(code, reading.kind, {**told, **given})
@@ -147,7 +148,7 @@ class Clerk:
             chance *= 1 - otherwise
             if otherwise > WORTH_ASKING:
                 doubtful.append((-otherwise, fact))
-        return _Sureness(chance, tuple(fact for _, fact in sorted(doubtful)[:MOST_ASKED]))
+        return Sureness(chance, tuple(fact for _, fact in sorted(doubtful)[:MOST_ASKED]))
 
     def _doubt(self, code: str, reading: Reading, answer: Answer, given: bool) -> Words | None:
         """Why a ruling should be held back though one was reached: too little was read, or not all that was told."""
@@ -189,10 +190,16 @@ class Clerk:
         return answer
 
 
+def _strange(reading: Reading) -> bool:
+    """Whether a description hardly tells of the game at all."""
+    score = reading.kinds[0].score
+    return score < FAINT or score < (APART if score < WEAK else STRANGE) * reading.elsewhere
+
+
 _NOT_READ = Words("What happened was not understood well enough to rule on.", "Описание понято недостаточно хорошо, чтобы судить.")
 _STRANGE_WORDS = Words(
-    "Too few of the words are of this game. Descriptions are read in English and in Russian.",
-    "Слишком мало слов относится к этой игре. Описания читаются по-русски и по-английски.",
+    "This does not read like an incident of this game. Descriptions are read in English and in Russian.",
+    "Это не похоже на случай из этой игры. Описания читаются по-русски и по-английски.",
 )
 _NOTHING_TOLD = Words(
     "The kind of incident was understood, but none of the facts that decide it.",

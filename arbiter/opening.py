@@ -61,14 +61,15 @@ def _fresh(folder: Path, laws: Path, cases: Path) -> Base | None:
 
 
 def _compiled(laws: Path, cases: Path) -> Base:
-    mark = fingerprint(made_from(laws, cases))
+    folders = made_from(laws, cases)
+    mark, seen = fingerprint(folders), stamps(folders)  # before it is pressed: what is edited meanwhile makes it stale
     cached = cache_folder() / mark[:32]
     if (base := _fresh(cached, laws, cases)) is not None:
         return base
     found = _pressed(laws, cases)
     for folder in (PACKAGE / "_base", cached):
         with contextlib.suppress(OSError):
-            save(found, folder, made_from(laws, cases), mark)
+            save(found, folder, seen, mark)
             return FolderBase(folder)
     return MemoryBase(found)
 
@@ -79,6 +80,6 @@ def _pressed(laws: Path, cases: Path) -> dict[str, Any]:
     return press(laws, cases)
 
 
-def save(found: dict[str, Any], folder: Path, folders: Sequence[Path], mark: str) -> None:
-    """Write a base with the mark of what it was compiled from."""
-    write({**found, "meta": {"fingerprint": mark, "stamps": stamps(tuple(folders))}}, folder)
+def save(found: dict[str, Any], folder: Path, seen: Sequence[Any], mark: str) -> None:
+    """Write a base with the stamps and the mark of what it was compiled from."""
+    write({**found, "meta": {"fingerprint": mark, "stamps": list(seen)}}, folder)

@@ -70,6 +70,8 @@ class _Counter:
             return None
         words = self.text.words
         number, after = self._number(i)
+        if number is None and (piece := self._piece(i)):
+            return Amount(piece, i, i, True)
         if number == 1 and i and words[i - 1] == "ни":
             number = 0
         if number is None:
@@ -105,6 +107,11 @@ class _Counter:
         if words[i] in self.vocabulary["ones"] and number <= 1 and not (self._closed(after) and self._scored(i)):
             return None
         return Amount(number, i, after - 1, False, counted)
+
+    def _piece(self, i: int) -> int:
+        """The sum that one word names, which is that of a card too: `десятка`; 0 where it is a card."""
+        beside = [*self.text.words[max(0, i - 1) : i], *self.text.words[i + 1 : i + 2]]
+        return 0 if any(w in self.vocabulary["of_cards"] for w in beside) else self.vocabulary["pieces"].get(self.text.words[i], 0)
 
     def _near(self, j: int) -> bool:
         return self.text.sentence[j] == self.text.sentence[j - 1] and gap(self.text, j).strip() in ("", "-")
@@ -149,7 +156,7 @@ class _Counter:
         total, part, j, scale = 0, None, i, 1000
         if words[i] in ("a", "an") and i + 1 < len(words) and words[i + 1] in hundreds:
             total, j, scale = hundreds[words[i + 1]], i + 2, 100
-        while j < len(words) and j not in self.taken and (j == i or self._near(j) or words[j] in hundreds):
+        while j < len(words) and j not in self.taken and (j == i or self._near(j)):
             word = words[j]
             value = int(word) if word.isdigit() else numbers.get(word)
             if word in hundreds:
@@ -168,9 +175,16 @@ class _Counter:
             total, scale = total + (part or 0), _below(value)
             part = value
             j += 1
+        if words[i] == "half" and "dozen" in words[i + 1 : i + 3]:
+            return 6, words.index("dozen", i) + 1
         if part is None and not total:
             zero = words[i] == "0" or (
-                numbers.get(words[i]) == 0 and (words[i] not in _NOTHING or "to" in words[i - 1 : i] or "in" in words[i + 1 : i + 2])
+                numbers.get(words[i]) == 0
+                and (
+                    words[i] not in _NOTHING
+                    or "to" in words[i - 1 : i]
+                    or (words[i + 1 : i + 2] == ["in"] and words[i + 2 : i + 3] != ["it"])
+                )
             )
             return (0, i + 1) if zero else (None, i)
         return total + (part or 0), j

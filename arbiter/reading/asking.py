@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from arbiter.reading.amounts import Amount
-from arbiter.reading.players import ALL, ME, ROLES, THEY, Mention
+from arbiter.reading.players import ALL, ANONYMOUS, ME, ROLES, THEY, Mention
 from arbiter.reading.scene import Found, Scene
+from arbiter.reading.seating import holder
 
 
 def sole(scene: Scene, also: str = "") -> Found | None:
@@ -37,9 +38,24 @@ def _left(scene: Scene, at: int) -> bool:
     return any(scene.beginning("leaving", word) for word in after) and not scene.any_of("none_held", after)
 
 
-def teller(scene: Scene) -> Found | None:
-    """`teller`: whoever tells the story, where he plays in it himself."""
-    return next(((ME, scene.said(m.first, m.last)) for m in scene.mentions if m.names == (ME,)), None)
+def teller(scene: Scene, role: str = "") -> Found | None:
+    """`teller`: whoever tells the story, where he plays in it himself; `teller dealer`: as the dealer, where he dealt."""
+    told = next(((ME, scene.said(m.first, m.last)) for m in scene.mentions if m.names == (ME,)), None)
+    held = holder(scene, role) if told and role else None
+    return (role, told[1]) if told and held and held[0] == ME else told
+
+
+def busiest(scene: Scene) -> Found | None:
+    """`busiest`: the player who does most of what is told, where nobody else does half as much."""
+    done: dict[str, list[Mention]] = {}
+    for m in scene.mentions:
+        if len(m.names) == 1 and not m.own and not m.acted_on and m.names[0] not in (ALL, THEY) and _acts(scene, m):
+            done.setdefault(m.names[0], []).append(m)
+    ranked = sorted(done.items(), key=lambda pair: -len(pair[1]))
+    if not ranked or ranked[0][0] in ROLES | ANONYMOUS or (len(ranked) > 1 and len(ranked[0][1]) < 2 * len(ranked[1][1])):
+        return None
+    first = ranked[0][1][0]
+    return ranked[0][0], scene.said(first.first, first.last)
 
 
 def _acts(scene: Scene, mention: Mention) -> bool:

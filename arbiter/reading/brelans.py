@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from arbiter.reading.cards import Told
-from arbiter.reading.players import ALL, THEY
+from arbiter.reading.players import ALL, ME, THEY
 from arbiter.reading.scene import Found, Scene
 
 
@@ -21,24 +23,63 @@ def triplets(scene: Scene) -> Found | None:
 
 
 def brelans(scene: Scene, retourne: str = "") -> Found | None:
-    """`brelans retourne`: what brelan each holds: simple, favori with the card turned up, or carre."""
+    """`brelans retourne`: what brelan each holds: simple, favori with the card turned up, or carre.
+
+    Nothing where the hands are told card by card: then they tell it.
+    """
     turned = retourne.rstrip("SHDCshdc")
     found: dict[str, str] = {}
-    said = [t for t in scene.cards if t.groups or (len(t.cards) == 3 and len({rank for rank, _ in t.cards}) == 1)]
+    said = _alike(scene)
+    if any(all(suit for _, suit in one.cards) for one in said):
+        return None
     for one, whose in zip(said, scene.owners(said), strict=True):
         rank, count = one.groups[0] if one.groups else (one.cards[0][0], 3)
-        sort = _sort(scene, one) or _by_cards(count, rank == turned)
+        sort = _sort(scene, one) or _by_cards(count, rank == turned or _joined_by_turned(scene, one, rank))
         if not sort or not whose.names:
             continue
         name, held = whose.names[0], f"{sort} {rank}"
         if len(whose.names) != 1 or name in (ALL, THEY) or found.setdefault(name, held) != held:
             return None
-    for mention in scene.mentions:
-        if scene.any_of("nothing", scene.after(mention.last, 4)) or scene.before(mention.first, 1) == ["neither"]:
+    if not found:
+        return None
+    for at, mention in enumerate(scene.mentions):
+        if mention.sure and (ME not in mention.names or _empty(scene, at)):
             found.update({name: "none" for name in mention.names if name not in (ALL, THEY, *found)})
-    # One hand alone settles nothing: who else is there, and with what, is still to be told.
-    enough = len(found) > 1 and any(v != "none" for v in found.values())
-    return (found, scene.said_of([(t.first, t.last) for t in said])) if enough else None
+    # One hand alone settles nothing: who else is there is still to be told.
+    return (found, scene.said_of([(t.first, t.last) for t in said])) if len(found) > 1 else None
+
+
+def turned(scene: Scene) -> Found | None:
+    """`turned`: the card turned up, where it is only told that it goes with a brelan: `three eights, joined by the eight exposed`."""
+    ranks = {rank for one in _alike(scene) for rank, _ in one.groups[:1] if _joined_by_turned(scene, one, rank)}
+    return (ranks.pop() + "s", "") if len(ranks) == 1 else None
+
+
+def _alike(scene: Scene) -> list[Told]:
+    """The cards alike that are told."""
+    return [t for t in scene.cards if t.groups or (len(t.cards) == 3 and len({rank for rank, _ in t.cards}) == 1)]
+
+
+def _empty(scene: Scene, at: int) -> bool:
+    """Whether a player is told to have nothing."""
+    mention = scene.mentions[at]
+    end = scene.mentions[at + 1].first if at + 1 < len(scene.mentions) else len(scene.text.words)
+    after = scene.after(mention.last, min(4, end - mention.last - 1))
+    return scene.any_of("nothing", after) or scene.before(mention.first, 1) == ["neither"]
+
+
+def _joined_by_turned(scene: Scene, one: Told, rank: str) -> bool:
+    """Whether the card turned up is told to go with cards alike: `and the eight turned up`, `четвёртая лежит открытая`."""
+    sentence = scene.text.sentence[one.first]
+    words = scene.sentence_of(one.first)
+    if not scene.any_of("turned", words):
+        return False
+    again = any(
+        scene.text.sentence[t.first] == sentence and (rank in {r for r, _ in t.cards}) and t is not one and len(t.cards) == 1
+        for t in scene.cards
+    )
+    more = len([r for r, _ in one.cards if r == rank]) > one.groups[0][1] if one.groups else False
+    return again or more or scene.any_of("fellow", words)
 
 
 def _by_cards(count: int, with_turned: bool) -> str:
@@ -57,22 +98,46 @@ def _sort(scene: Scene, one: Told) -> str:
 
 
 def holding(scene: Scene, best: str) -> Found | None:
-    """`holding best_of_winning_suit`: which of the players beside the best hand have a card of the winning suit."""
-    found: dict[str, str] = {}
+    """`holding best_of_winning_suit`: who beside the best hand has a card of the winning suit; of all, or none."""
+    said: dict[str, set[bool]] = {}
+    others = [name for name in scene.players if name != best]
+    for names, before, after in _clauses(scene):
+        negative = scene.any_of("none_held", after) or any(w in ("neither", "nor", "ни") for w in before)
+        if scene.any_of("of_suit", after) and (negative or scene.any_of("have_suit", after)):
+            for name in others if ALL in names or THEY in names else names:
+                said.setdefault(name, set()).add(not negative)
     words = scene.text.words
-    told = [m for m in scene.mentions if m.sure and THEY not in m.names]
+    if any(word in ("neither", "none", "ни") and {"others", "has", "have"} & set(words[i + 1 : i + 4]) for i, word in enumerate(words)):
+        said = {name: {False} for name in others}
+    found = {name: one.pop() for name, one in said.items() if name != best and len(one) == 1}
+    out = {name for at, m in enumerate(scene.mentions) if _gone(scene, at) for name in m.names}
+    whole = best in scene.players and all(name in found or name in out for name in others)
+    return (found, "") if found and whole else None
+
+
+def _clauses(scene: Scene) -> Iterator[tuple[tuple[str, ...], list[str], list[str]]]:
+    """Players with the words before and after them; those told one by one together: `и у Льва, и у Марата`."""
+    words = scene.text.words
+    told = [m for m in scene.mentions if m.sure or m.names[0] not in (THEY,)]
+    names: tuple[str, ...] = ()
     for at, mention in enumerate(told):
         end = told[at + 1].first if at + 1 < len(told) else len(words)
         after = scene.after(mention.last, end - mention.last - 1)
         before = words[max(0, mention.first - 2) : mention.first]
-        if mention.own or not scene.any_of("of_suit", after) or before[-1:] in (["say"], ["by"]):
+        if mention.own or before[-1:] in (["say"], ["by"]):
             continue
-        negative = scene.any_of("none_held", after) or any(w in ("neither", "nor") for w in before)
-        if negative or scene.any_of("have_suit", after):
-            names = [n for n in scene.players if n != best] if mention.names == (ALL,) else [n for n in mention.names if n != ALL]
-            for name in names:
-                found.setdefault(name, "no" if negative else "yes")
-    if any(word in ("neither", "none", "ни") and {"others", "has", "have"} & set(words[i + 1 : i + 4]) for i, word in enumerate(words)):
-        found.update(dict.fromkeys(scene.players, "no"))
-    found.pop(best, None)
-    return (found, "") if found and best in scene.players else None
+        names = (*names, *mention.names)
+        if all(word in _JOINING for word in after) and at + 1 < len(told) and scene.text.sentence[end] == scene.text.sentence[mention.last]:
+            continue
+        yield names, before, after
+        names = ()
+
+
+def _gone(scene: Scene, at: int) -> bool:
+    """Whether a player is told to be out of it."""
+    mention = scene.mentions[at]
+    end = scene.mentions[at + 1].first if at + 1 < len(scene.mentions) else len(scene.text.words)
+    return scene.any_of("leaving", scene.after(mention.last, min(6, end - mention.last - 1)))
+
+
+_JOINING = frozenset(("и", "у", "and", "nor", "ни"))

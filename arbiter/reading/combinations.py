@@ -13,6 +13,10 @@ from arbiter.reading.spans import ORDER, Span
 
 _PRICE = frozenset(("for", "of", "at", "to", "за", "на", "по"))
 """Before these a number is a price, and no rank: `opened for ten with ...`."""
+_PLURAL_SUIT = ("ые", "ых", "ыми")
+"""The endings of a suit told of several cards."""
+_GENITIVE = ("за", "ля", "та")
+"""How a rank ends after a Russian number: `два короля`, and not `девять, три, туз`."""
 
 
 def _card(span: Span, m: re.Match[str]) -> bool:
@@ -44,7 +48,7 @@ def _high(span: Span, m: re.Match[str]) -> bool:
     if span.head == "L" and not kind:
         return True  # `a flush, king high: K 10 8 5 2`
     if kind:
-        suit = span.value(m, "s") if kind != "S" else ""
+        suit = (span.value(m, "s") or span.value(m, "after")) if kind != "S" else ""
         return span.run(rank, suit)
     if span.head in ("S", "Y") and len(span.told.cards) == span.head_at:
         return span.run(rank, span.head_suit if span.head == "Y" else "")
@@ -58,14 +62,13 @@ def _head(span: Span, m: re.Match[str]) -> bool:
     span.head = "L" if m["kind"] == "L" else "Y" if m["kind"] in ("Y", "SL") else "S"
     span.head_suit = span.value(m, "before") or span.value(m, "after")
     span.head_at = len(span.told.cards)
-    top = span.value(m, "top") if span.head != "L" else ""
+    top = (span.value(m, "top") or span.value(m, "peak")) if span.head != "L" else ""
     return not top or span.run(top, span.head_suit if span.head == "Y" else "")
 
 
 def _range(span: Span, m: re.Match[str]) -> bool:
     """`five to nine` of a straight."""
-    if not span.head and not re.search("[SY]", span.line.line[span.start : span.end]):
-        return False
+    named = span.head or re.search("[SYR]", span.line.line[span.start : span.end])
     one, other = span.value(m, "one"), span.value(m, "other")
     suit = span.value(m, "s")
     if one not in ORDER or other not in ORDER:
@@ -73,6 +76,11 @@ def _range(span: Span, m: re.Match[str]) -> bool:
     low, high = sorted((ORDER.index(one), ORDER.index(other)))
     if high == 12 and low <= 3 and low + 2 == span.size:
         low, high = -1, low
+    if not named and (high - low + 1 != span.size or "r" not in (span.line.line[m.start("one")], span.line.line[m.start("other")])):
+        return False  # `ace thru five` is a hand, `nine to five` a score
+    ranks = {ORDER[i] for i in range(low, high + 1)}
+    if high - low + 1 == span.size == len(span.told.cards) and ranks == {rank for rank, _ in span.told.cards}:
+        return True  # `a nine-high straight, nine down to five`: told again
     return 3 <= high - low + 1 <= span.size and span.series(
         ORDER[high], high - low + 1, suit or (span.head_suit if span.head == "Y" else "")
     )
@@ -87,10 +95,22 @@ def _numbered_suit(span: Span, m: re.Match[str]) -> bool:
     """`four spades, K 9 6 2`: so many cards of a suit, and which."""
     count = int(span.value(m, "n"))
     ranks = span.ranks(m, "list")
-    if count < 3 or len(ranks) < count or len(ranks) > count:
+    if m["top"] and len(ranks) == count - 1:
+        ranks = [span.value(m, "top"), *ranks]  # `four hearts to the king, ten, eight, three`
+    if count < (2 if set(span.line.line[m.start("s") : m.start("list")]) & set(",:") else 3) or len(ranks) != count:
         return False
     span.add(ranks, span.value(m, "s"))
     return True
+
+
+def _suit_range(span: Span, m: re.Match[str]) -> bool:
+    """`five hearts running, nine to five`."""
+    one, other, suit = span.value(m, "one"), span.value(m, "other"), span.value(m, "s")
+    if one not in ORDER or other not in ORDER:
+        return False
+    low, high = sorted((ORDER.index(one), ORDER.index(other)))
+    count = int(span.value(m, "n") or span.size)
+    return high - low + 1 == count > 2 and span.series(ORDER[high], high - low + 1, suit)
 
 
 def _suit_list(span: Span, m: re.Match[str]) -> bool:
@@ -139,6 +159,8 @@ def _two_pairs(span: Span, m: re.Match[str]) -> bool:
     number = m["n"]
     if number and span.value(m, "n") != "2":
         return False
+    if not m["high"] and [count for _, count in span.told.groups] == [2, 2]:
+        return True  # `fours and threes, two little pairs`
     if not m["high"]:
         span.told.unread = "2"
         return True
@@ -175,10 +197,59 @@ def _both_up(span: Span, m: re.Match[str]) -> bool:
     return True
 
 
+def _list_of_suit(span: Span, m: re.Match[str]) -> bool:
+    """`бубновые дама и валет`, `пиковых туза с королём`: a suit in the plural, and its cards."""
+    if not raw_of(span.text, span.line.words[m.start("s")]).lower().endswith(_PLURAL_SUIT):
+        return False
+    span.add(span.ranks(m, "list"), span.value(m, "s"))
+    return True
+
+
+def _all_but(span: Span, m: re.Match[str]) -> bool:
+    """`three aces, all but the club`: the other three suits."""
+    if not m["three"] and span.value(m, "n") != "3":
+        return False
+    for suit in "SHDC".replace(span.value(m, "s"), ""):
+        span.add([span.value(m, "rank")], suit)
+    span.told.combined = True
+    return True
+
+
+def _coloured(span: Span, m: re.Match[str]) -> bool:
+    """`two black queens`, `чёрные девятки`, `two kings, the red ones`: the suits of two cards of a colour."""
+    if m["n"] and span.value(m, "n") != "2":
+        return False
+    suits = next((v for i in range(m.start(), m.end()) if span.line.line[i] == "x" and len(v := span.line.values[i]) == 2), "")
+    if not suits:
+        return False
+    for suit in suits:
+        span.add([span.value(m, "rank")], suit)
+    span.told.combined = True
+    return True
+
+
+def _joined_suit(span: Span, m: re.Match[str]) -> bool:
+    """`трефа-король`: one word."""
+    if span.line.words[m.start()] != span.line.words[m.start() + 1]:
+        return False
+    span.add([span.value(m, "rank")], span.value(m, "s"))
+    return True
+
+
+def _pictures(span: Span, m: re.Match[str]) -> bool:
+    """`five court cards`: the number is no rank."""
+    span.told.unread = span.told.unread or "B"
+    return True
+
+
 def _counted(span: Span, m: re.Match[str]) -> bool:
-    """`three queens`, `два короля`, `three of a kind, sevens`."""
+    """`three queens`, `два короля`, `three of a kind, sevens`, `three of the four jacks`."""
     count = int(span.value(m, "n"))
-    if not 2 <= count <= 4 or (m["rank"] == "r" and raw_of(span.text, span.line.words[m.start("rank")])[0].lower() < "а"):
+    word = raw_of(span.text, span.line.words[m.start("rank")]).lower()
+    if count > 4 and m["rank"] == "p" and m["n"]:
+        span.told.unread = span.told.unread or "5"
+        return True
+    if not 2 <= count <= 4 or (m["rank"] == "r" and not word.endswith(_GENITIVE)):
         return False
     span.alike(span.value(m, "rank"), count)
     return True
@@ -197,15 +268,36 @@ def _plural(span: Span, m: re.Match[str]) -> bool:
 
 
 def _ranks_of_suit(span: Span, m: re.Match[str]) -> bool:
-    """`king, queen and three of hearts`."""
-    span.add(span.ranks(m, "list"), span.value(m, "s"))
+    """`king, queen and three of hearts`; where a suit is told only to tell one card, `queen, jack of hearts`, it is of the last."""
+    ranks = span.ranks(m, "list")
+    if span.line.apart and len(ranks) > 1 and ("," in m["list"] or len(ranks) > 2):
+        span.add(ranks[:-1])
+        ranks = ranks[-1:]
+    span.add(ranks, span.value(m, "s"))
     return True
+
+
+def _suit_count(span: Span, m: re.Match[str]) -> bool:
+    """`three clubs I had, the seven, five and trey`: how many cards are of a suit, which are told elsewhere; `9 spades` is a card."""
+    number = span.line.values[m.start("n")]
+    word = span.text.words[span.line.words[m.start("n")]]
+    listed = span.line.line[max(span.start, m.start() - 2) : m.start()].strip("ax")[-1:] in (",", "+", "r", "d")
+    if word.isdigit() or listed or not 2 <= int(number) <= span.size:
+        return False
+    span.told.suits += span.value(m, "s") * int(number)
+    return True
+
+
+def _russian_with(span: Span, m: re.Match[str]) -> bool:
+    """`дама с восьмёркой червей`: both are hearts; in English `a queen with the eight of hearts` is not."""
+    return span.text.words[span.line.words[m.start("list")]] > "а" and _ranks_of_suit(span, m)
 
 
 def _of_one_suit(span: Span, m: re.Match[str]) -> bool:
     """`ten, nine, eight, seven, all spades`."""
     if not span.told.cards:
-        return False
+        span.told.suits += span.value(m, "s") * span.size  # `mine all hearts`, of cards told before
+        return True
     span.suited(span.value(m, "s"), 0, 9)
     return True
 
@@ -243,33 +335,52 @@ def _suit_alone(span: Span, m: re.Match[str]) -> bool:
     return True
 
 
-_SEVERAL = r"(?:[sz](?:[,+ioa:]*(?:s|z(?![rdE])))+)"
+_SEVERAL = r"(?:[sz](?:[,+ioa:w]*(?:s|z(?![rdE])))+)"
 RULES: tuple[tuple[re.Pattern[str], Callable[[Span, re.Match[str]], bool]], ...] = tuple(
     (re.compile(pattern), rule)
     for pattern, rule in (
         (r"C", _card),
         (r"J(?:a[rd](?:[io][sz])?)?", _joker),
         (r"RL?(?:[io]a?(?P<s>[sz]))?", _royal),
-        (r"(?P<r>[rdE])h[ax]*(?:(?P<s>[sz])?[ax]*(?P<kind>SL|S|L|Y))?", _high),
-        (r"(?P<before>[sz])?[ax]*(?P<kind>SL|S|L|Y)(?:[io:,]?a?(?P<after>[sz]))?(?:ta?(?P<top>[rdEp]))?", _head),
-        (r"f?a?(?P<one>[rdEp]),?ta?(?P<other>[rdEp])(?:[io]a?(?P<s>[sz]))?", _range),
+        (r"(?P<r>[rdE])h[ax]*(?:(?P<s>[sz])?[ax]*(?P<kind>SL|S|L|Y)(?:[io]a?(?P<after>[sz]))?)?", _high),
+        (r"(?P<before>[sz])?[ax]*(?P<kind>SL|S|L|Y)(?:[io:,]?a?(?P<after>[sz]))?(?:ta?(?P<top>[rdEp])|wa?(?P<peak>[rdEp])h)?", _head),
+        (r"f?a?(?P<one>[rdEp]),?x*ta?(?P<other>[rdEp])(?:[io]a?(?P<s>[sz]))?", _range),
         (r"fa?[rdEp]", _from),
-        (r"(?P<n>[d])[ax]*(?P<s>[sz])(?:[wt]a?[rd](?=[:,]))?[,:wa]*(?P<list>(?:[rdE](?:[,+]|,\+)*)+)(?![io]?[sz])", _numbered_suit),
-        (r"(?P<s>s)[,:]*(?P<list>(?:[rdE](?:[,+]|,\+)*){3,})(?![io]?[sz])", _suit_list),
-        (rf"(?:(?P<n>[d])[ax]*|(?P<pair>P)[ox]*|(?P<three>[TE])[ox]*)?(?P<rank>[prd])[:,]*[io]?[ax:]*(?P<suits>{_SEVERAL})", _rank_suits),
+        (r"(?:(?P<n>[d])[ax]*)?(?P<s>[sz])[x,:]*f?a?(?P<one>[rdEp])x*ta?(?P<other>[rdEp])", _suit_range),
+        (r"(?P<s>z),a(?P<rank>[rd])(?![oi]?[sz]|[,+]*[rd])", _suit_rank),
+        (
+            r"(?P<n>[d])[ax]*(?P<s>[sz])(?:[wt]a?(?P<top>[rd])(?=[:,]))?[,:wax]*(?P<list>(?:[rdE](?:[,+]|,\+)*)+)(?!a?x*[rdE]?[io]?[sz])",
+            _numbered_suit,
+        ),
+        (r"(?P<s>s[ax]*A?[,:]*|z:)(?P<list>(?:[rdE](?:[,+]|,\+)*){3,})(?![io]?[sz])", _suit_list),
+        (r"(?:(?P<n>d)|(?P<three>[TE])o?)[ax]*(?P<rank>[pr])[,:A]*ea?(?P<s>[sz])", _all_but),
+        (r"(?:(?P<n>d)|Po?)?a?x+(?P<rank>p)(?![io]?[sz])", _coloured),
+        (r"(?:(?P<n>d)|Po?)?a?(?P<rank>p),a?x", _coloured),
+        (
+            rf"(?:(?P<n>[d])(?:o[ax]*d)?[ax]*|(?P<pair>P)[ox]*|(?P<three>[TE])[ox]*)?(?P<rank>[prd])[:,]*[io]?[ax:]*(?P<suits>{_SEVERAL})",
+            _rank_suits,
+        ),
+        (r"(?P<three>p)w[ax]*(?P<two>p),?[ax]*F", _full),
         (r"d?[ax]*(?P<three>p)[ax]*F[uioa]*d?[ax]*(?P<two>p)", _full),
         (r"p[ax]*F", _unread_full),
         (r"d[ax]*Po[ax]*(?P<rank>p)", _pair_each),
-        (r"(?:(?P<n>d)P)[,:oax]*(?:(?P<high>[prE])[,ax]*[+u][ax]*(?P<low>[prE]))?", _two_pairs),
+        (r"(?:(?P<n>d)x*P)[,:oax]*(?:(?P<high>[prE])[,ax]*[+u][ax]*(?P<low>[prE]))?", _two_pairs),
         (r"(?P<high>p)\+(?P<low>p)u(?![ax]*p)", _both_up),
         (r"(?P<three>p)[ax]*u+[wax]*(?:(?P<two>p))?", _up),
-        (r"(?P<n>d)(?:o[ax]*[,:]*)?[ax]*(?P<rank>[pr])(?![io]?[sz]o?[sz])", _counted),
+        (r"(?P<n>d)(?:o[ax]*(?:d(?=[ax]*p))?[,:]*)?[ax]*(?P<rank>[pr])(?![io]?[sz]o?[sz])", _counted),
+        (r"d[ax]*B", _pictures),
         (r"d(?=w)", _number),
-        (r"d[ax]*(?:n|(?=[SLYFB])|o[ax]*(?![rdpszax]))", _number),
+        (r"d[ax]*(?:n|(?=[SLYF])|o[ax]*(?![rdpszax]))", _number),
         (r"(?P<what>[PTEQ])(?:o[ax]*[,:]*)?[ox]*(?P<rank>p)", _named),
         (r"(?P<what>[P])[ox]*(?P<rank>[rd])", _named),
-        (r"A[iox]*(?P<s>[sz])", _of_one_suit),
+        (r"A[ioxa]*(?P<s>[sz])", _of_one_suit),
+        (r",(?P<s>s)[ax]*A", _of_one_suit),
+        (r"(?P<list>[rdE](?:[,+]+a?[rdE])+):A?(?P<s>s)(?![,+]*[sz])", _ranks_of_suit),
+        (r"(?P<n>d)(?P<s>s)(?![a]?[rd])", _suit_count),
         (r"(?P<list>[rdE](?:[,+x]*[rdE])*)(?:,x+)?x*[io]?a?(?P<s>s|z(?![rdE]))", _ranks_of_suit),
+        (r"(?P<list>[rdE](?:[,+]*[rdE])*w[rdE])(?P<s>s)", _russian_with),
+        (r"(?P<s>z)(?P<list>[rdE](?:[,+w]+[rdE])+)(?![io]?[sz])", _list_of_suit),
+        (r"(?P<s>s)(?P<rank>r)", _joined_suit),
         (r"(?P<s>z)[ax]*(?P<rank>[rdE])", _suit_rank),
         (r"(?P<rank>p)(?P<n>d)(?![,+]*[rdp])(?![io]?[sz])", _counted),
         (r"(?P<high>p)w[ax]*(?P<low>p)", _pair_with_pair),

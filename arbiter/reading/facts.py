@@ -13,15 +13,17 @@ from typing import NamedTuple
 
 from arbiter.reading.likeness import Likeness, of_word
 from arbiter.reading.loaded import Lexicon
-from arbiter.reading.phrases import Marked, Phrase, find
+from arbiter.reading.phrases import Marked, Match, Phrase, find
 from arbiter.reading.tokens import Text
 
 NEAR_TIE = 0.5
 """Two values for which the phrases weigh so alike leave a fact open, where nothing but phrases is asked."""
 FORBIDDEN = 0.25
 """What each word that a phrase forbids adds to its weight: it was written with care."""
-LIKENESS, PHRASE, MORE_PHRASES, MOST_PHRASES, UNTOLD = 31.0, 2.5, 0.75, 3, 1.1
+LIKENESS, PHRASE, MORE_PHRASES, MOST_PHRASES, UNTOLD = 31.0, 4.0, 0.75, 3, 1.1
 """What speaks for a value of a fact: its likeness, a phrase, every further phrase up to three; and for a fact untold that most are."""
+SHORT = 6
+"""A sentence of no more words than this that says that something is not known says it of the sentence before."""
 SLIGHT = 0.02
 """A chance smaller than this is none."""
 _OPPOSITE = {"yes": "no", "no": "yes"}
@@ -42,8 +44,11 @@ class Facts(NamedTuple):
     chances: Mapping[str, Mapping[str, float]]
 
 
-Votes = Mapping[str, Sequence[Read]]
-"""For a fact what each phrase says of it, the weightiest of each value first."""
+class Votes(NamedTuple):
+    """For a fact what each phrase says of it, the weightiest first; and what is said of it where the teller says he does not know."""
+
+    told: Mapping[str, Sequence[Read]]
+    unsure: Mapping[str, str]
 
 
 def read_votes(lexicon: Lexicon, text: Text, seats: Mapping[int, Sequence[str]], kind: str) -> Votes:
@@ -54,15 +59,36 @@ def read_votes(lexicon: Lexicon, text: Text, seats: Mapping[int, Sequence[str]],
     if counted:
         marked.put(lexicon.kind(kind)["number"], sorted(i for word in counted for i in text.where[word]))
     votes: dict[str, list[Read]] = {}
+    unsure: dict[str, str] = {}
+    doubted = doubted_sentences(lexicon, text)
     for label, phrase in lexicon.phrases(kind).in_text(marked):
         fact, value = label.split("=", 1)
-        vote = _vote(phrase, value, marked, numbers)
-        if vote is not None:
+        match = find(phrase, marked)
+        if match is None:
+            continue
+        vote = _vote(phrase, match, value, text, numbers)
+        if doubted and vote is not None and any(text.sentence[i] in doubted for i in match.at):
+            unsure[fact] = vote.value
+        elif vote is not None and not match.asked:
             votes.setdefault(fact, []).append(vote)
-    return {fact: sorted(its, key=lambda vote: -vote.weight) for fact, its in votes.items()}
+    return Votes({fact: sorted(its, key=lambda vote: -vote.weight) for fact, its in votes.items()}, unsure)
 
 
-def elected(votes: Votes) -> dict[str, Read]:
+def doubted_sentences(lexicon: Lexicon, text: Text) -> set[int]:
+    """The sentences in which the teller says that something is not known or not agreed; where he says no more, the one before as well."""
+    marked = Marked(text, lexicon.unsure.forms, {})
+    found: set[int] = set()
+    for _, phrase in lexicon.unsure.in_text(marked):
+        match = find(phrase, marked)
+        if match is not None:
+            sentence = text.sentence[match.at[0]]
+            found.add(sentence)
+            if text.sentence.count(sentence) <= SHORT:
+                found.add(sentence - 1)
+    return found
+
+
+def elected(votes: Mapping[str, Sequence[Read]]) -> dict[str, Read]:
     """For each fact the vote that weighs most; none where two values weigh alike."""
     found: dict[str, Read] = {}
     for fact, (best, *others) in votes.items():
@@ -91,7 +117,10 @@ def weighed(lexicon: Lexicon, text: Text, found: Collection[str], kind: str, vot
     read: dict[str, Read] = {}
     chances: dict[str, Mapping[str, float]] = {}
     for fact in declared:
-        told = votes.get(fact, ())
+        told = votes.told.get(fact, ())
+        if fact in votes.unsure:
+            chances[fact] = {"": 0.5, votes.unsure[fact]: 0.5}
+            continue
         if not told and fact not in likes:
             continue
         chance = chances_of(likes.get(fact, {}), told)
@@ -123,24 +152,21 @@ def chances_of(like: Mapping[str, float], votes: Sequence[Read]) -> dict[str, fl
     return {value: share / sum(kept.values()) for value, share in kept.items()}
 
 
-def _vote(phrase: Phrase, value: str, marked: Marked, numbers: Mapping[str, int]) -> Read | None:
-    """What a phrase says in a text of the fact that it tells; None if it says nothing.
+def _vote(phrase: Phrase, match: Match, value: str, text: Text, numbers: Mapping[str, int]) -> Read | None:
+    """What a phrase says where it was found of the fact that it tells; None if it says nothing.
 
     A negated phrase says the other of yes and no; of any other value it says nothing.
     """
-    match = find(phrase, marked)
-    if match is None or match.asked:
-        return None
     if match.negated:
         if value not in _OPPOSITE:
             return None
         value = _OPPOSITE[value]
     elif value == "#":
-        number = next((n for i in match.at if (n := number_of(marked.text.words[i], numbers)) is not None), None)
+        number = next((n for i in match.at if (n := number_of(text.words[i], numbers)) is not None), None)
         if number is None:
             return None
         value = str(number)
-    return Read(value, marked.text.said(min(match.at), max(match.at)), len(match.at) + FORBIDDEN * len(phrase.forbidden))
+    return Read(value, text.said(min(match.at), max(match.at)), len(match.at) + FORBIDDEN * len(phrase.forbidden))
 
 
 def _telling(text: Text, likeness: Likeness, labels: Sequence[tuple[str, str]], fact: str, value: str) -> str:

@@ -14,7 +14,7 @@ from arbiter.reading.cards import Told
 from arbiter.reading.games import side_of
 from arbiter.reading.hands import notation
 from arbiter.reading.phrases import GAP, Forms, Marked
-from arbiter.reading.players import ALL, THEY, Mention
+from arbiter.reading.players import ALL, ANONYMOUS, THEY, Mention
 from arbiter.reading.readers import READERS, TAKING
 from arbiter.reading.scene import Scene
 from arbiter.reading.tokens import Text
@@ -23,6 +23,8 @@ SUITS: Mapping[str, str] = {"S": "spades", "H": "hearts", "D": "diamonds", "C": 
 _WHO = frozenset(("@", "nobody", "none", "no", "others", "никто", "остальные", "все"))
 _NUMBERS = ("int", "counted", "largest")
 _CAPTURES = frozenset("@#%")
+_NO_READER = ("first", "with ", "if ")
+"""Lines that only say how the values of an input are to be taken."""
 NEAR_TIE = 0.3
 """Two values of an input whose phrases weigh so alike leave it open."""
 
@@ -51,18 +53,24 @@ def read_inputs(text: Text, words: Mapping[str, Any], record: Mapping[str, Any],
     scene.used.update((name, vote.place) for name, vote in counted.items())
     found: dict[str, ReadInput] = {}
     for name, (shape, _, readers) in wanted.items():
-        if readers[:1] == ["first"] and (asked := READERS[readers[1]](scene)) is not None:
+        if readers[:1] == ["first"] and (asked := READERS[readers[1]](scene)) is not None and not _nameless(asked[0]):
             found[name] = ReadInput(*asked)
             continue
         vote = counted.get(name) if shape in _NUMBERS else _elected(shape, _with(readers, votes.get(name, []), counted))
         value = (vote.value, vote.words) if vote else None
         for reader in readers:
-            if value is None and not reader.startswith(("first", "with ")):
+            if value is None and not reader.startswith(_NO_READER):
                 word, *rest = reader.split()
                 value = READERS[word](scene, *(str(found[r].value) if word in TAKING and r in found else r for r in rest))
-        if value is not None:
+        if value is not None and not _nameless(value[0]):
             found[name] = ReadInput(*value)
-    return found
+    return {name: read for name, read in found.items() if _wanted(wanted[name][2], found)}
+
+
+def _wanted(readers: Sequence[str], found: Collection[str]) -> bool:
+    """Whether what an input is told for is told too: `if staked`."""
+    needed = [word for reader in readers if reader.startswith("if ") for word in reader.split()[1:]]
+    return not needed or any(name in found for name in needed)
 
 
 class Vote(NamedTuple):
@@ -133,8 +141,16 @@ def _elected(shape: str, votes: Sequence[Vote]) -> Vote | None:
     if shape == "map":
         pairs = [pair for vote in votes for pair in vote.value.items()]
         return votes[0]._replace(value=dict(pairs)) if len(set(pairs)) == len(dict(pairs)) else None
+    if shape in ("card", "either"):
+        votes = _suited_first(votes)
     first = votes[0]
     return None if any(v.value != first.value and first.weight - v.weight < NEAR_TIE for v in votes) else first
+
+
+def _suited_first(votes: Sequence[Vote]) -> Sequence[Vote]:
+    """The votes for a card, without those that tell only the rank of one told with its suit elsewhere: `the ace of spades ... that ace`."""
+    suited = {vote.value[:-1] for vote in votes if vote.value[-1].isupper()}
+    return [vote for vote in votes if vote.value[-1].isupper() or vote.value[:-1] not in suited]
 
 
 def _captured(
@@ -182,17 +198,26 @@ def _players(scene: Scene, item: Mention, shape: str) -> Any:
         return None
     if item.names == (ALL,):
         return scene.players if shape != "player" and len(scene.players) == 2 else None
-    return item.names if shape != "player" else item.names[0] if len(item.names) == 1 else None
+    if shape != "player":
+        names = tuple(name for name in item.names if name != "opener")
+        return names if names and not any(map(_nameless, names)) else None
+    return item.names[0] if len(item.names) == 1 and not _nameless(item.names[0]) else None
+
+
+def _nameless(value: Any) -> bool:
+    """Whether a player is told only by what he is: `he`, `my neighbour`."""
+    return isinstance(value, str) and value in ANONYMOUS
 
 
 def _cards(item: Told, shape: str) -> Any:
-    if shape == "suit":
+    if shape in ("suit", "letter") or (shape == "either" and not item.cards):
         told = set(item.suits) | {suit for _, suit in item.cards if suit}
-        return SUITS[told.pop()] if len(told) == 1 else None
+        suit = told.pop() if len(told) == 1 else None
+        return SUITS[suit] if suit and shape == "suit" else suit
     if not item.cards:
         return None
     hand = notation({"": item.cards}, 0)[""]
-    if shape == "card":
+    if shape in ("card", "either"):
         return hand[0] if len(hand) == 1 else None
     return hand
 

@@ -1,7 +1,7 @@
 """Compiling the lexicon: the words and phrases of `laws/lexicon/` as the base holds them.
 
-A family of games has one record with what tells its kinds apart (cues and the learned model), and one small record a kind with the
-phrases of its facts, so that a reading loads little. Faults in a phrase are reported like every other fault of the book: by file and
+A family of games has one record with what tells its kinds apart (cues and profiles), and one small record a kind with the
+phrases and the profiles of its facts, so that a reading loads little. Faults in a phrase are reported like every other fault of the book: by file and
 phrase, with the nearest right word.
 """
 
@@ -117,6 +117,7 @@ class _Family:
         self.irregular = {**shared.get("irregular", {}), **own.get("irregular", {})}
         self.forms = shared.get("forms", {})
         self.numbers = shared.get("numbers", {})
+        self.unsure = shared.get("unsure", ())
         self.roles = {**shared.get("roles", {}), **own.get("roles", {})}
         self.kinds = {name: kind for (owner, name), kind in book.kinds.items() if owner == family}
         self.faults = faults
@@ -124,7 +125,8 @@ class _Family:
     def records(self, examples: Iterable[Mapping[str, Any]], elsewhere: Iterable[str] = ()) -> dict[str, Any]:
         """The record of the family, and one for each of its kinds; `elsewhere` are stories of nothing that the games know."""
         self.stories = stories = _stories(examples, self.irregular)
-        self.rarity = rarities([story.features for story in stories])
+        other = [features(cut(told, self.irregular)) for told in elsewhere]
+        self.rarity = rarities([*(story.features for story in stories), *other])
         cues = Elements({}, {})
         told: list[tuple[str, Any]] = []
         names = sorted(self.kinds)
@@ -137,13 +139,16 @@ class _Family:
                 for phrase in self._phrases(data.get(heading), cues, data, name):
                     told.append((sign + kind, phrase))
         self.common = _Common(word for story in stories for word in story.words)
+        unsure = Elements({}, {})
+        doubts = [("unsure", phrase) for phrase in self._phrases(self.unsure, unsure, {}, "../words")]
         family = {
             "irregular": self.irregular,
             "numbers": self.numbers,
             "roles": {role: {h: [*map(stem, words), *words] for h, words in t.items()} for role, t in self.roles.items()},
             "kinds": names,
             "cues": {**self._elements(cues), "index": indexed(told, self.common.of(cues))},
-            "like": profiles(self._by_kind(names, elsewhere), [1.0] * (len(names) + 1), self.rarity),
+            "like": profiles(self._by_kind(names, other), [1.0] * (len(names) + 1), self.rarity),
+            "unsure": {**self._elements(unsure), "index": indexed(doubts, self.common.of(unsure))},
             "leanings": leanings((story.kind, story.code) for story in stories),
         }
         own = {f"lexicon/{self.family}/{name}": self._kind(kind) for name, kind in self.kinds.items()}
@@ -175,13 +180,13 @@ class _Family:
         index = indexed(told, self.common.of(elements))
         return {**self._elements(elements), "number": number, "index": index, **inputs, "like": self._like(kind)}
 
-    def _by_kind(self, names: Sequence[str], elsewhere: Iterable[str]) -> Iterator[tuple[Collection[str], list[int]]]:
+    def _by_kind(self, names: Sequence[str], other: Iterable[Collection[str]]) -> Iterator[tuple[Collection[str], list[int]]]:
         """The features of every story with the number of its kind; what is told of other things comes after the last kind."""
         for story in self.stories:
             if story.kind in self.kinds:
                 yield story.features, [names.index(story.kind)]
-        for told in elsewhere:
-            yield features(cut(told, self.irregular)), [len(names)]
+        for found in other:
+            yield found, [len(names)]
 
     def _like(self, kind: Kind) -> dict[str, Any]:
         """The profiles of the values of the facts of a kind, of a fact untold too, from its own stories."""

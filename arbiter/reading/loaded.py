@@ -32,6 +32,8 @@ class Lexicon:
         """What tells who holds a role, see `seats.roles`."""
         self.cues = Phrases(self.record["cues"])
         """Phrases for (`+kind`) and against (`-kind`) kinds."""
+        self.unsure = Phrases(self.record["unsure"])
+        """Phrases by which a teller says that something is not known or not agreed."""
         self.likeness = Likeness(self.record["like"], len(self.kinds) + 1)
         """How like the stories of each kind, and last those of other things."""
         self._leanings: dict[str, Mapping[str, float]] = {}

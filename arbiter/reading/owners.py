@@ -12,7 +12,8 @@ from arbiter.reading.players import ALL, THEY, Mention
 from arbiter.reading.signs import gap
 from arbiter.reading.tokens import Text
 
-_LINKS = frozenset(("for", "from", "with", "by", "in", "to", "of", "у", "от", "для", "is", "are", "были", "was", "were"))
+_LINKS = frozenset(("for", "from", "with", "by", "in", "to", "of", "у", "от", "для", "apiece", "each", "is", "are", "были", "was", "were"))
+_PUTTING = frozenset(("with", "on", "for", "in", "at", "на", "со", "с"))
 _GOES_ON = frozenset(("and", "with", "plus", "the", "a", "an", "и", "с", "also", "еще"))
 _RELATIVE = frozenset(("whom", "who", "который", "которого", "которому", "которая", "которую", "которой"))
 _AGAIN = frozenset(("against", "versus", "vs", "против", "or", "или"))
@@ -74,8 +75,25 @@ def _before(text: Text, mentions: Sequence[Mention], first: int) -> Mention | No
         if aside or _in_relative(text, mention.first, first):
             held = held or mention
             continue
-        return mention
+        return _his_own(text, mentions, mention)
     return held
+
+
+def _his_own(text: Text, mentions: Sequence[Mention], mention: Mention) -> Mention:
+    """The player named beside a possessive that means himself: `Cal with her last thirty`."""
+    if not mention.own or mention.sure:
+        return mention
+    for one in mentions:
+        between = text.words[one.last + 1 : mention.first]
+        if (
+            one.sure
+            and not one.own
+            and len(between) == 1
+            and between[0] in _PUTTING
+            and text.clause[one.last] == text.clause[mention.first]
+        ):
+            return one
+    return mention
 
 
 def _in_relative(text: Text, i: int, first: int) -> bool:

@@ -5,6 +5,7 @@ Somebody told only by what he is keeps a name of his own: `He`, `She`, `Rival`, 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple
@@ -18,7 +19,14 @@ ME, ALL, THEY = "Me", "*", "They"
 _JOINING = frozenset(("and", "or", "nor", "и", "или", "ни"))
 ROLES = frozenset(("dealer", "age", "eldest", "opener"))
 """Players who are told by their place or by what they did."""
+ANONYMOUS = frozenset(("He", "She", "Neighbour", "Rival"))
+"""Players told only by what they are, who cannot be named where one player is asked for."""
 _LONE = frozenset("jkq")
+_WITH = frozenset(("с", "со", "да"))
+_OBLIQUE = ("его", "ему", "ика", "ику", "иком", "ера", "еру", "джа", "джу")
+"""How a role ends that is no subject: `от сдающего`."""
+_PLURAL = ("ли", "лись", "ят", "ут", "ат", "ют", "тся")
+"""How a verb ends of which several are the subject: `Марк с Никитой поставили`."""
 
 
 class Mention(NamedTuple):
@@ -44,19 +52,44 @@ def mentions(text: Text, vocabulary: Mapping[str, Any], letters: Collection[int]
         letters: single letters that are ranks of cards.
         card_words: words of cards, which are no names.
     """
-    single = _without_titles(text, _Namer(text, vocabulary, letters, card_words).singles(), frozenset(vocabulary["held"]))
-    single = _self_named(text, single)
+    single = _without_titles(text, _Namer(text, vocabulary, letters, card_words).singles(), frozenset(vocabulary["held"]), vocabulary["names"])
+    single = _self_named(text, _quoted(text, single, frozenset(vocabulary["speech"])))
     joined: list[Mention] = []
     for one in single:
         if joined and joined[-1].own and joined[-1].last == one.first - 1 and one.names[0] in vocabulary["anonymous"]:
             joined.pop()  # `my opponent` is one player, and so is `B's partner`
-        if joined and _joins(text, joined[-1], one):
+        if joined and _joins(text, joined[-1], one, vocabulary["titles"]):
             before = joined.pop()
             names = tuple(dict.fromkeys(ME if n == ALL else n for n in before.names + one.names))
             joined.append(Mention(names, before.first, one.last, one.own, before.sure and one.sure))
         else:
             joined.append(one)
     return joined
+
+
+_QUOTES = re.compile(r"«[^»]*»|“[^”]*”|\"[^\"]*\"|(?<![\w.])['‘](?=\w)(?:[^'’]|['’](?=\w))*[,.!?]['’]")
+
+
+def _quoted(text: Text, single: Sequence[Mention], speech: frozenset[str]) -> list[Mention]:
+    """Mentions with the first person of what somebody is quoted to say told as that player: `'I never had jacks,' said Greta`."""
+    found = list(single)
+    for quote in _QUOTES.finditer(text.raw):
+        inside = [i for i, (first, last) in enumerate(text.spans) if quote.start() <= first and last <= quote.end()]
+        mine = [k for k, m in enumerate(found) if inside and m.names == (ME,) and inside[0] <= m.first <= inside[-1]]
+        speaker = _speaker(text, single, inside[0], inside[-1], speech) if mine else None
+        for k in mine if speaker else ():
+            found[k] = found[k]._replace(names=speaker)
+    return found
+
+
+def _speaker(text: Text, single: Sequence[Mention], first: int, last: int, speech: frozenset[str]) -> tuple[str, ...] | None:
+    """Who says what stands between two words: named beside a word of speech just after it or just before it."""
+    for near in (range(last + 1, min(last + 5, len(text.words))), range(max(0, first - 5), first)):
+        told = [m for m in single if m.first in near and m.sure and not m.own and len(m.names) == 1]
+        if told and any(text.words[i] in speech for i in near):
+            name = told[0].names[0]
+            return None if name in (ME, ALL, THEY) else told[0].names
+    return None
 
 
 def _self_named(text: Text, single: Sequence[Mention]) -> list[Mention]:
@@ -72,7 +105,14 @@ def _self_named(text: Text, single: Sequence[Mention]) -> list[Mention]:
     return list(single)
 
 
-def _without_titles(text: Text, single: Sequence[Mention], held: frozenset[str]) -> list[Mention]:
+def agrees(names: Mapping[str, Any], role: str, name: str) -> bool:
+    """Whether a role and a name beside it may be one player by their cases: `сдающего Гены`, but not `слева от сдающего Нина`."""
+    sex = names.get(name, ("", ""))[1]
+    nominative = (sex == "she" and name[-1] in "ая") or (sex == "he" and name[-1] not in "аяуюеиыь" and not name.endswith(("ом", "ем")))
+    return not (role.endswith(_OBLIQUE) and nominative)
+
+
+def _without_titles(text: Text, single: Sequence[Mention], held: frozenset[str], names: Mapping[str, Any]) -> list[Mention]:
     """Mentions in which a player and the role he has are one: `A, the age`, `Tom (the dealer)`, `the age, Fitz,`."""
     found: list[Mention] = []
     for one in single:
@@ -91,6 +131,7 @@ def _without_titles(text: Text, single: Sequence[Mention], held: frozenset[str])
             before.names[0] in held
             and one.sure
             and one.names[0] not in held
+            and agrees(names, text.words[before.last], text.words[one.first])
             and ("," in gap(text, one.first) or one.first == before.last + 1)
         ):
             found[-1] = one._replace(first=before.first)
@@ -108,22 +149,34 @@ _ARTICLES = frozenset(("the", "a", "an", "as", "джек", "jack"))
 _COPULA = _ARTICLES | frozenset(("be", "am", "is", "was", "were", "being"))
 
 
-def _joins(text: Text, before: Mention, one: Mention) -> bool:
+def _joins(text: Text, before: Mention, one: Mention, titles: Collection[str]) -> bool:
     if one.first - before.last > 3 or text.sentence[one.first] != text.sentence[before.last]:
         return False
     if before.names == one.names or (before.own and text.words[before.last] in ("my", "his", "her")) or (before.own and not one.own):
         return False
     between = text.words[before.last + 1 : one.first]
     stops = "".join(gap(text, i) for i in range(before.last + 1, one.first + 1))
+    if between and between[-1] in titles:
+        between = between[:-1]
     if any(c in stops for c in ":—–()"):
         return False
     if THEY in before.names or THEY in one.names or (before.names[0] in ROLES) != (one.names[0] in ROLES):
         return False
     if ALL in before.names or ALL in one.names:
         return between == ["с"]
+    if "," in stops and between and len(before.names) == 1 and before.names != (ME,):
+        return False  # `seventy from Gil, and Hob goes better`
+    if len(between) == 1 and between[0] in _WITH:
+        return one.sure and before.sure and not stops.strip() and _plural(text, before.first, one.last)
     return (not between and stops.strip() == "," and one.sure and before.sure) or (
         bool(between) and between[0] in _JOINING and between[1:] in ([], ["у"], ["от"], ["с"], ["from"], ["for"], ["to"])
     )
+
+
+def _plural(text: Text, first: int, last: int) -> bool:
+    """Whether a verb beside two names has both of them for its subject, or an amount is told of each: `Марк с Никитой по сорок`."""
+    near = [i for i in (first - 1, last + 1, last + 2) if 0 <= i < len(text.words) and text.sentence[i] == text.sentence[first]]
+    return any(text.words[i] == "по" or (text.words[i].endswith(_PLURAL) and not raw_of(text, i)[0].isupper()) for i in near)
 
 
 class _Namer:
@@ -146,6 +199,9 @@ class _Namer:
                 continue
             raw = raw_of(self.text, i)
             capital = raw[0].isupper()
+            if found and self._patronymic(i, word, capital, found[-1]):
+                found[-1] = found[-1]._replace(last=i)
+                continue
             if word in my and self.text.words[i + 1 : i + 2] == ["ship"]:
                 continue
             if word in my or word in me:
@@ -174,6 +230,11 @@ class _Namer:
             elif capital and self._unknown_name(i, word):
                 found.append(self._of(_as_written(raw), "", i, raw))
         return found
+
+    def _patronymic(self, i: int, word: str, capital: bool, before: Mention) -> bool:
+        """Whether a word is the father's name of the player before it, or his surname: `Павел Ильич`, `Анна Петровна`."""
+        named = before.last == i - 1 and before.sure and before.names[0] not in (ME, ALL, THEY)
+        return capital and named and gap(self.text, i) == " " and word.endswith(tuple(self.vocabulary["patronymics"]))
 
     def _before_verb(self, i: int, word: str) -> bool:
         """Whether `его` stands before what is done to him: `его уравнял B`."""
@@ -258,10 +319,18 @@ class _Namer:
         if self._head(i) or gap(self.text, i).strip(" ")[-1:] in ("«", '"', "“", "'", ":", "—", "("):
             if i + 1 < len(self.text.words) and word.isascii() and raw_of(self.text, i + 1) in self.vocabulary["head_verbs"]:
                 return True
+            if self._surname(i, word):
+                return True
             return any(
                 w == word and not self._head(j) and raw_of(self.text, j)[0].isupper() for j, w in enumerate(self.text.words) if j != i
             )
         return True
+
+    def _surname(self, i: int, word: str) -> bool:
+        """Whether a Russian word at the head of a sentence is the surname of one who does something: `Громов объявил`."""
+        following = self.text.words[i + 1] if i + 1 < len(self.text.words) else ""
+        does = following.endswith(("л", "лся", "ет", "ит", "ла", "лась")) and self.text.sentence[i + 1] == self.text.sentence[i]
+        return does and len(word) > 4 and word.endswith(tuple(self.vocabulary["surnames"]))
 
 
 def _as_written(raw: str) -> str:

@@ -73,7 +73,7 @@ def read(
     best = max(scores.values())
     contenders = [name for name in best_first(scores)[:CONTENDERS] if scores[name] >= best - CLOSE]
     votes = {name: read_votes(lexicon, text, seats, name) for name in contenders}
-    chosen = {name: elected(its) for name, its in votes.items()}
+    chosen = {name: elected(its.told) for name, its in votes.items()}
     for name, its in chosen.items():
         scores[name] += EVIDENCE * sum(fact.weight for fact in its.values())
     kinds = tuple(Ranked(scores[name], name) for name in best_first(scores)[:SHOWN])

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from arbiter.reading.asking import asked, only, sole, staying, straddles, teller
-from arbiter.reading.brelans import brelans, holding, triplets
+from arbiter.reading.asking import asked, busiest, only, sole, staying, straddles, teller
+from arbiter.reading.brelans import brelans, holding, triplets, turned
 from arbiter.reading.games import game_list, sides
+from arbiter.reading.jokers import named
 from arbiter.reading.scene import Found
 from arbiter.reading.seating import holder, order, table
 from arbiter.reading.stakes import amount_each, highest, raise_of
@@ -20,6 +21,7 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "amounts": amount_each,
     "asked": asked,
     "brelans": brelans,
+    "busiest": busiest,
     "cards": card_each,
     "games": game_list,
     "hand": hand,
@@ -27,6 +29,7 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "highest": highest,
     "holder": holder,
     "holding": holding,
+    "named": named,
     "only": only,
     "order": order,
     "raise": raise_of,
@@ -37,11 +40,12 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "table": table,
     "teller": teller,
     "triplets": triplets,
+    "turned": turned,
 }
 
 TAKING = frozenset(("brelans", "cards", "holding", "raise"))
 """Readers to which another input read before may be given, by its name."""
-_MODIFIERS = frozenset((*SHAPES, "first", "with"))
+_MODIFIERS = frozenset((*SHAPES, "first", "if", "with"))
 """What a line may name instead of a reader: how the values of an input are to be taken."""
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from arbiter.reading.amounts import Amount, amounts
 from arbiter.reading.cards import Told, told_cards
-from arbiter.reading.hands import speaks
+from arbiter.reading.hands import speaks, whose
 from arbiter.reading.owners import Owned, owners
 from arbiter.reading.phrases import Forms, Marked
 from arbiter.reading.players import ALL, ME, THEY, Mention, mentions
@@ -85,6 +85,17 @@ class Scene:
         return mentions(self.text, self.words["people"], self.letters, self.words["cards"]["signs"])
 
     @cached_property
+    def holders(self) -> list[Mention]:
+        """The players mentioned, without what is said of cards: `an ace beside them`, `при ней девятка`."""
+        words = self.text.words
+        beside = self.words["telling"]["beside_cards"]
+        return [
+            m
+            for m in self.mentions
+            if m.sure or m.last == 0 or not (words[m.first - 1] in beside or (THEY in m.names and words[m.first - 1] in ("с", "with")))
+        ]
+
+    @cached_property
     def players(self) -> tuple[str, ...]:
         """All players named, in order."""
         return tuple(dict.fromkeys(name for mention in self.mentions for name in mention.names if name not in (ALL, THEY)))
@@ -93,7 +104,9 @@ class Scene:
     def signs(self) -> Signs:
         """The text as signs of cards."""
         named = {i for mention in self.mentions for i in range(mention.first, mention.last + 1)}
-        return signs(self.text, self.words["cards"], self.letters, named, self.size in (0, 5))
+        found = signs(self.text, self.words["cards"], self.letters, named, self.size in (0, 5))
+        found.apart = any("apart" in line.split() for _, _, lines in self.record["inputs"].values() for line in lines)
+        return found
 
     @cached_property
     def cards(self) -> list[Told]:
@@ -105,6 +118,9 @@ class Scene:
     def amounts(self) -> list[Amount]:
         """The amounts told."""
         alone = {t.first for t in self.cards if t.numeric and len(t.cards) == 1 and self.size > 1}
+        if not self.size:
+            pieces = self.words["money"]["pieces"]
+            alone |= {t.first for t in self.cards if t.first == t.last and self.text.words[t.first] in pieces}
         taken = {
             i for t in self.cards if t.first not in alone and (self.size == 1 or speaks(self.text, t)) for i in range(t.first, t.last + 1)
         }
@@ -112,7 +128,10 @@ class Scene:
 
     def owners(self, items: Sequence[Amount] | Sequence[Told]) -> list[Owned]:
         """Whose things are."""
-        return owners(self.text, self.mentions, [(item.first, item.last) for item in items], self.words["money"]["each"])
+        places = [(item.first, item.last) for item in items]
+        if items and isinstance(items[0], Told):
+            return whose(self.text, self.holders, places, self.words["money"]["each"])
+        return owners(self.text, self.mentions, places, self.words["money"]["each"])
 
     @cached_property
     def items(self) -> dict[int, Mention | Amount | Told]:

@@ -5,23 +5,50 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from arbiter.reading.players import ALL, ROLES, THEY, Mention
+from arbiter.reading.amounts import Amount
+from arbiter.reading.neighbours import seated
+from arbiter.reading.players import ALL, ROLES, THEY, Mention, agrees
 from arbiter.reading.scene import Found, Scene
 
 _FAR = 5
 """How many words may stand between two players who are told to be neighbours."""
 
 
-def order(scene: Scene, start: str = "eldest", part: str = "") -> Found | None:
+def order(scene: Scene, start: str = "eldest", part: str = "", side: str = "left") -> Found | None:
     """`order`: the players in the order of their seats, told as a list or one by one.
 
-    `order dealer` where it begins with the dealer, `order best` where it is that of the hands; `order eldest part`: the eldest alone, where
-    no more is told; `order eldest list`: any list of three players or more.
+    `order dealer` where it begins with the dealer, `order best` where it is that of the hands; `order eldest list`: any list of three
+    players or more; `order dealer all right`: where the turn goes to the right.
     """
     lists = [m for m in scene.mentions if len(m.names) > 2 and (part == "list" or scene.any_of("in_order", scene.sentence_of(m.first)))]
+    row = _row(scene, start, side) if start != "best" else []
     if lists and start != "best":
-        return _listed(scene, max(lists, key=lambda m: len(m.names)), start)
-    return _one_by_one(scene, {"dealer": "deals", "best": "best"}.get(start, "first"), part == "part")
+        longest = max(lists, key=lambda m: len(m.names))
+        if len(longest.names) >= len(row):
+            return _listed(scene, longest, start)
+    if row:
+        return row, scene.said(scene.mentions[0].first, scene.mentions[-1].last)
+    return _one_by_one(scene, {"dealer": "deals", "best": "best"}.get(start, "first"))
+
+
+def _row(scene: Scene, start: str, side: str) -> list[str]:
+    """The players whose places are told one from another, from the one with whom the turn begins."""
+    dealing = holder(scene, "dealer")
+    named = dealing[0] if dealing else "dealer"
+    aged = [told[0] for role in ("age", "eldest") if (told := holder(scene, role))]
+    row = seated(scene, side, (named, "dealer", *aged))
+    row = list(dict.fromkeys(named if name == "dealer" else name for name in row))
+    if start == "dealer":
+        at = row.index(named) if named in row else 0
+        row = row[at:] + row[:at]
+        return [name for name in row if side == "left" or name != "dealer"] if len(row) > 1 else []
+    if named in row:
+        at = row.index(named) + 1
+        row = [name for name in row[at:] + row[:at] if name != "dealer"]
+    first = next((name for name in aged if name in row), "")
+    at = row.index(first) if first else 0
+    row = [name for name in row[at:] + row[:at] if name not in ROLES]
+    return row if len(row) > 2 or (len(row) == 2 and {*row} >= {n for n in scene.players if n not in ROLES}) else []
 
 
 def _listed(scene: Scene, longest: Mention, start: str) -> Found:
@@ -29,16 +56,21 @@ def _listed(scene: Scene, longest: Mention, start: str) -> Found:
     sentence = scene.text.sentence[longest.first]
     inside = [m for m in scene.mentions if scene.text.sentence[m.first] == sentence and m.sure]
     names = list(dict.fromkeys(n for m in inside for n in m.names if n not in ROLES and n not in (ALL, THEY)))
-    dealing = holder(scene, "dealer") if start == "dealer" else None
-    if dealing and dealing[0] not in ("dealer", *names):
+    dealing = holder(scene, "dealer")
+    if start == "dealer" and dealing and dealing[0] not in ("dealer", *names):
         names.insert(0, dealing[0])
+    if start == "eldest" and dealing and dealing[0] == names[0]:
+        return [*names[1:], names[0]], scene.said(longest.first, longest.last)
     begin = next((m.names[0] for m in inside if scene.before(m.first, 1) == ["from"] and m.names[0] in names), names[0])
     at = names.index(begin)
     return names[at:] + names[:at], scene.said(longest.first, longest.last)
 
 
-def holder(scene: Scene, role: str) -> Found | None:
-    """`holder age`: the player who has a role: `I am the age`, `Tom (the dealer)`, `D dealing`; the role itself where only that is told."""
+def holder(scene: Scene, role: str, named: str = "") -> Found | None:
+    """`holder age`: the player who has a role: `I am the age`, `Tom (the dealer)`, `D dealing`; the role itself where only that is told.
+
+    `holder dealer named`: nobody where only the role is told.
+    """
     alone: Mention | None = None
     for at, mention in enumerate(scene.mentions):
         name = mention.names[0]
@@ -51,7 +83,7 @@ def holder(scene: Scene, role: str) -> Found | None:
                 return near[0].names[0], scene.said(near[0].first, near[0].last)
         elif role in _roles_in(scene, mention) or _does(scene, mention, role):
             return name, scene.said(mention.first, mention.last)
-    return (role, scene.said(alone.first, alone.last)) if alone else None
+    return (role, scene.said(alone.first, alone.last)) if alone and not named else None
 
 
 def _is(scene: Scene, one: Mention, role: Mention) -> bool:
@@ -59,6 +91,7 @@ def _is(scene: Scene, one: Mention, role: Mention) -> bool:
     first, last = (one, role) if one.first < role.first else (role, one)
     same = scene.text.sentence[first.last] == scene.text.sentence[last.first]
     known = scene.words["telling"]["copula"]
+    same = same and agrees(scene.words["people"]["names"], scene.text.words[role.first], scene.text.words[one.first])
     return same and all(w in known for w in scene.text.words[first.last + 1 : last.first])
 
 
@@ -73,7 +106,9 @@ def _does(scene: Scene, mention: Mention, role: str) -> bool:
     """Whether a player does what makes the role: `D dealing`, `A, who had the blind`, `my blind`."""
     after = scene.after(mention.last, 5)
     if role == "dealer":
-        return scene.any_of("dealing", after[: 1 if mention.own else 3])
+        before = scene.before(mention.first, 1)
+        called = any("а" <= word[0] <= "я" for word in before) and scene.any_of("dealing", before)  # `сдавал Юг`
+        return called or scene.any_of("dealing", after[: 1 if mention.own else 3])
     if role == "age":
         return scene.any_of("blinding", after[:1] if mention.own else after) and (
             mention.own or any(w in ("have", "with", "на") for w in after[:2])
@@ -82,23 +117,42 @@ def _does(scene: Scene, mention: Mention, role: str) -> bool:
 
 
 def table(scene: Scene) -> Found | None:
-    """`table`: how many play."""
-    money, words = scene.words["money"], scene.text.words
-    found: dict[int, str] = {}
+    """`table`: how many play. What says it outright goes before what only counts some of them: `five at the table, three of us passed`."""
+    told: dict[int, dict[int, str]] = {1: {}, 2: {}}
     for one in scene.amounts:
-        if not 2 <= one.value <= 12:
-            continue
-        after = words[one.last + 1] if one.last + 1 < len(words) else ""
-        before = scene.before(one.first, 1)
-        of_us = after != "of" or words[one.last + 2 : one.last + 3] in (["us"], ["them"], ["you"])
-        told = (after in money["at_table"] and of_us) or (bool(before) and before[0] in money["before_table"])
-        told = told or (one.first == 0 and scene.any_of("heads", words[:1]))
-        if words[one.first] in money["tables"] or (not one.unit and told):
-            found[one.value] = scene.said(one.first, one.last)
+        if 2 <= one.value <= 12 and (strength := _at_table(scene, one)):
+            told[strength].setdefault(one.value, scene.said(one.first, one.last))
+    found = told[2] or told[1]
     return next(iter(found.items())) if len(found) == 1 else None
 
 
-def _one_by_one(scene: Scene, first: str, part: bool) -> Found | None:
+def _at_table(scene: Scene, one: Amount) -> int:
+    """How surely an amount is the number of those who play: 2 outright, 1 likely, 0 not."""
+    money, words = scene.words["money"], scene.text.words
+    before, after = scene.before(one.first, 2), scene.after(one.last, 3)
+    if (after[:1] and after[0] in money["others"]) or (before and before[-1] in money["others"]):
+        return 0
+    if words[one.first] in money["tables"] or (one.first == 0 and scene.any_of("heads", words[:1])):
+        return 2
+    if one.unit or _of_cards(scene, one):
+        return 0
+    if after[:1] == ["of"]:
+        return 1 if after[1:2] in (["us"], ["you"]) or (after[1:2] == ["them"] and not before[-1:]) else 0
+    near = [w for w in after if w not in money["small"]][:2]
+    if (near and near[0] in money["at_table"]) or (near[1:] and near[1] in money["sat_down"]):
+        return 2 if {*near} & money["sat_down"] or scene.any_of("heads", words[one.first : one.first + 1]) else 1
+    heads = scene.any_of("heads", words[one.first : one.first + 1])
+    if before and before[-1] in money["before_table"]:
+        return 2 if heads or {"столом", "столе", "нас", "игроков"} & {*before} else 1
+    return 2 if heads and {*before, *after} & money["before_table"] else 0
+
+
+def _of_cards(scene: Scene, one: Amount) -> bool:
+    """Whether what is counted is cards or deals, and not people."""
+    return bool({*scene.after(one.last, 1)} & scene.words["money"]["not_people"])
+
+
+def _one_by_one(scene: Scene, first: str) -> Found | None:
     """`A was eldest and B sat next`; with two players the eldest alone tells it."""
     people = [name for name in scene.players if name not in ROLES]
     after = _neighbours(scene)
@@ -112,7 +166,7 @@ def _one_by_one(scene: Scene, first: str, part: bool) -> Found | None:
         said = scene.said(mention.first, scene.mentions[-1].last)
         if len(found) == len(people) > 1:
             return found, said
-        return (found[:1], said) if part and len(people) > 1 else None
+        return None
     return None
 
 

@@ -5,7 +5,8 @@ A text becomes a line of signs, one character each, so that the grammar of hands
     r rank (ace)      p ranks (aces)    d number that may be a rank (ten)   E three, or three of a kind (тройка)
     z suit (spade)    s suits (spades)  C a card in notation (AS)           J joker
     P pair  T triplet  Q four alike  F full  S straight  L flush  Y straight flush  R royal  h high  B picture cards, told but not named
-    o of  i in  w with  + and  a article  t to  f from  u over  A all  x adjective  , comma  : colon, dash, bracket  | anything else
+    o of  i in  w with  + and  a article  t to  f from  u over  A all  x adjective  e but, before a suit
+    , comma  : colon, dash, bracket  | anything else
 """
 
 from __future__ import annotations
@@ -16,11 +17,13 @@ from typing import Any
 
 from arbiter.reading.tokens import Text
 
-_RUN_GAPS = frozenset((" ", ", ", ",", "-", "–", " - ", " – ", ". "))
+_ARTICLES = frozenset(("the", "a", "an", "one", "of"))
+_RUN_GAPS = frozenset(("", " ", ", ", ",", "-", "–", " - ", " – ", ". "))
 _AND = frozenset(("and", "и"))
 _TO = frozenset(("to", "through", "до"))
 _SUIT = frozenset(("suit", "масти"))
 _THAT = frozenset(("that", "same", "этой", "той", "же"))
+_OPEN = frozenset(("up", "down", "upward", "upwards", "to"))
 _SUIT_LETTERS = frozenset("shdc")
 _LETTERED = frozenset("akqjt")
 
@@ -32,6 +35,8 @@ class Signs:
     line: str
     values: list[str]
     words: list[int]
+    apart: bool = False
+    """Whether a suit told after a list of ranks is only the last one's: no card counts for its suit with another."""
 
 
 def gap(text: Text, i: int) -> str:
@@ -70,14 +75,27 @@ def rank_letters(text: Text, vocabulary: Mapping[str, Any]) -> dict[int, str]:
             continue
         if run and i < len(text.words) and text.words[i] in _AND and i + 1 < len(text.words) and run[-1] == i - 1:
             continue
-        if len(run) >= 3 or (run and _suit_follows(text, run[-1], vocabulary["signs"])):
+        if len(run) >= 3 or (run and _suit_follows(text, run[-1], vocabulary)):
             found.update({j: letters[text.words[j]] for j in run if j in lettered})
         run = [i] if rank else []
+    found.update({i: letters[text.words[i]] for i in _each_after_name(text, lettered)})
     for i in range(1, len(text.words) - 1):
         if text.words[i] in _TO:
             ends = (i - 1, i + 1)
             found.update({j: letters[text.words[j]] for j in ends if j in lettered and any(text.words[e].isdigit() for e in ends)})
     return found
+
+
+def _each_after_name(text: Text, lettered: Collection[int]) -> list[int]:
+    """Letters told each after another name, `Ada K, Ben 8, Cal Q`: at least three with their numbers, and no `player A, player B`."""
+    places = []
+    for i in range(1, len(text.words)):
+        name = raw_of(text, i - 1)
+        last = i + 1 == len(text.words) or set(gap(text, i + 1)) & set(",.;") or text.words[i + 1] in _AND
+        if (i in lettered or text.words[i].isdigit()) and len(name) > 1 and name[0].isupper() and gap(text, i) == " " and last:
+            places.append(i)
+    names = {text.words[i - 1] for i in places}
+    return [i for i in places if i in lettered] if len(names) == len(places) >= 3 else []
 
 
 def _joined(text: Text, before: int, i: int) -> bool:
@@ -89,8 +107,12 @@ def _joined(text: Text, before: int, i: int) -> bool:
     )
 
 
-def _suit_follows(text: Text, i: int, table: Mapping[str, Any]) -> bool:
-    """Whether a suit is told right after a word."""
+def _suit_follows(text: Text, i: int, vocabulary: Mapping[str, Any]) -> bool:
+    """Whether a suit is told right after a word, or its sign stands at it."""
+    end = text.spans[i][1]
+    if text.raw[end : end + 1] in vocabulary.get("suit_signs", ()):
+        return True
+    table = vocabulary["signs"]
     after = text.words[i + 1 : i + 3]
     if after[:1] and after[0] in ("of", "in", "из"):
         after = after[1:]
@@ -183,16 +205,27 @@ class _Writer:
         elif any(c in between for c in ":—–()"):
             self.put(":", "", i)
 
+    def _of_suit(self, i: int) -> bool:
+        """Whether a suit is told next: `but the club`."""
+        after = [word for word in self.text.words[i + 1 : i + 4] if word not in _ARTICLES]
+        return bool(after) and self.vocabulary["signs"].get(after[0], ("",))[0] in ("s", "z")
+
     def word(self, i: int) -> None:
         """Add the signs of a word, and of a suit's sign that stands at it."""
         word, table = self.text.words[i], self.vocabulary["signs"]
         for part in word.split("-") if "-" in word and word not in table else (word,):
-            if i in self.letters:
+            if part == "face" and _OPEN & set(self.text.words[i + 1 : i + 2]):
+                self.put("|", "", i)  # `face up` is no picture
+            elif part == "one" and self.text.words[i - 1 : i] == ["every"]:
+                self.put("x", "", i)  # `every one a diamond`
+            elif i in self.letters:
                 self.put("r", self.letters[i], i)
             elif part in self.vocabulary["digits"]:
                 self.put("d", self.vocabulary["digits"][part], i)
+            elif part in self.vocabulary["excepted"] and self._of_suit(i):
+                self.put("e", "", i)
             elif part in table:
-                sign, value = table[part]
+                sign, value = ("|", "") if table[part][0] == "u" and self._of_suit(i) else table[part]  # `the nine on a heart`
                 self.put(sign, value, i)
                 self.suit = value if sign in "zs" else self.suit
             elif part in _SUIT and self.suit and self.text.words[i - 1] in _THAT:

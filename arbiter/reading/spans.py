@@ -51,6 +51,9 @@ class Span:
         if not used:
             return
         told, code = self.told, self.line.line
+        half = len(told.cards) // 2
+        if half and told.cards[:half] == told.cards[half:] and re.search("[rpdE]h?:[ax]*[dP]?o?[ax]*[rpdE]", code[self.start : self.end]):
+            told.cards, told.groups = told.cards[:half], told.groups[: len(told.groups) // 2]  # `a pair of aces is aces`
         first, last = min(used), max(used)
         told.first, told.last = self.line.words[first], self.line.words[last]
         spans = self.text.spans

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from arbiter.reading.amounts import Amount
-from arbiter.reading.players import ALL, ROLES, THEY, Mention
+from arbiter.reading.players import ALL, ANONYMOUS, ROLES, THEY, Mention
 from arbiter.reading.scene import Found, Scene
 
 _MORE = frozenset(("more", "еще"))
+_MOST = 7
+"""How many people a number after `the` may count: `the two`, `those three`."""
 _OF_POOL = frozenset(("the", "pool", "pot", "банк", "банке"))
 
 
 def amount_each(scene: Scene, *also: str) -> Found | None:
     """`amounts`: the amount of every player, of those that no other input has taken.
 
-    `amounts highest`: of those that `highest` took too; `amounts all`: only where every player named has one. A raise is added to the
+    `amounts highest`: of those that `highest` took too; `amounts all`: only where every player named has one; `amounts several`: only
+    where two players have one. A raise is added to the
     highest before it. Where an amount is nobody's, or a player has two, nothing is read.
     """
     used = {place for name, place in scene.used.items() if name not in also}
-    left = [a for a in scene.amounts if a.first not in used and not a.counted and not scene.any_of("named", scene.before(a.first, 2))]
+    left = [a for a in scene.amounts if a.first not in used and _put_up(scene, a)]
     found: dict[str, int] = {}
     for index, whose in enumerate(scene.owners(left)):
         one = left[index]
@@ -27,17 +30,35 @@ def amount_each(scene: Scene, *also: str) -> Found | None:
         if not names and _OF_POOL & set(scene.before(one.first, 1)):
             continue
         nearby = scene.text.words[max(0, one.first - 3) : one.last + 3]
-        if not names or THEY in names or _MORE & set(nearby) or (len(names) > 1 and scene.any_of("together", nearby)):
-            return None
+        several = len(names) > 1 and scene.any_of("together", nearby)
         place, count = _row(scene, left, index)
         if len(names) > 1 and not whose.each and count == len(names):
             names = (names[place],)
         value = one.value + (max(found.values(), default=0) if _raises(scene, one.first) else 0)
-        if any(found.setdefault(name, value) != value for name in names):
+        clash = any(found.get(name, value) != value for name in names)
+        if not names or THEY in names or _MORE & set(nearby) or several or clash:
+            if _told_again(scene, one, found):
+                continue
             return None
+        found.update(dict.fromkeys(names, value))
     if "all" in also and any(m.sure and name not in found for m in scene.mentions for name in m.names if name not in (ALL, THEY, *ROLES)):
         return None
-    return (found, scene.said_of([(a.first, a.last) for a in left])) if found else None
+    return (found, scene.said_of([(a.first, a.last) for a in left])) if len(found) > ("several" in also) else None
+
+
+def _put_up(scene: Scene, one: Amount) -> bool:
+    """Whether an amount may be what somebody has put up, and is no number of people and nothing that is only claimed."""
+    if one.counted or scene.any_of("named", scene.before(one.first, 2)):
+        return False
+    people = scene.any_of("heads", scene.text.words[one.first : one.first + 1])
+    some = one.value <= _MOST and scene.any_of("some", scene.before(one.first, 1))
+    return one.unit or not (people or some)
+
+
+def _told_again(scene: Scene, one: Amount, found: Mapping[str, int]) -> bool:
+    """Whether an amount that fits nobody only comes back to what was told: a sum told before, or when all had theirs: `my sixty`."""
+    everyone = {name for name in scene.players if name not in ROLES and name not in ANONYMOUS}
+    return one.value in found.values() or (len(found) > 1 and everyone <= {*found})
 
 
 def _row(scene: Scene, left: Sequence[Amount], index: int) -> tuple[int, int]:

@@ -3,57 +3,84 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from arbiter.reading.cards import Told
 from arbiter.reading.hands import notation, one_hand, read_hands
+from arbiter.reading.jokers import called
 from arbiter.reading.players import ALL, THEY
 from arbiter.reading.scene import Found, Scene
 
 Card = tuple[str, str]
+_ONE_OF_SUIT = ("ый", "ая", "ой", "ую", "ого", "ому", "ым")
+_SUITS = frozenset("SHDC")
 _TURNS = ("Leader", "Second", "Third", "Fourth")
 """The names of the players of a trick whom nobody names."""
 
 
-def hands(scene: Scene, size: str, whole: str = "") -> Found | None:
+def hands(scene: Scene, size: str, *how: str) -> Found | None:
     """`hands 5`: the hand of every player.
 
-    `hands 3 whole` where no card of them may be untold, `hands 5 joker` where one has it.
+    `hands 3 whole` where no card of them may be untold, `hands 5 joker` where one has it, `hands 3 apart` where a suit told after a list
+    is only that of its last card, `hands 3 suited` where every card must be told with its suit.
     """
     each, wished = scene.words["money"]["each"], scene.words["cards"]["wished"]
-    found = read_hands(scene.text, scene.mentions, scene.cards, int(size), each, wished, whole == "whole")
-    if not found or (whole == "joker" and not any("JK" in hand for hand in found.values())):
+    names = called(scene) if "joker" in how else []
+    held = [t for t in scene.cards if t not in names]
+    found = read_hands(scene.text, scene.holders, held, int(size), each, wished, "whole" in how)
+    if not found or ("joker" in how and not any("JK" in hand for hand in found.values())):
+        return None
+    if "suited" in how and not all(card[-1].isupper() for hand in found.values() for card in hand):
         return None
     return {name: " ".join(hand) for name, hand in found.items()}, _said(scene, scene.cards)
 
 
 def hand(scene: Scene, size: str) -> Found | None:
     """`hand 5`: the one hand told."""
-    found = one_hand(scene.text, scene.mentions, scene.cards, int(size), scene.words["money"]["each"], scene.words["cards"]["wished"])
+    found = one_hand(scene.text, scene.holders, scene.cards, int(size), scene.words["money"]["each"], scene.words["cards"]["wished"])
     return (" ".join(found), _said(scene, scene.cards)) if found else None
 
 
-def card_each(scene: Scene, which: str = "all", suit: str = "") -> Found | None:
+def card_each(scene: Scene, which: str = "all", suit: str = "", trump: str = "") -> Found | None:
     """`cards`: the card of every player.
 
     `cards first` and `cards second` where a tie was drawn again; `cards all follow` in a trick, where a card without its suit has that
-    of the card before; `cards all winning_suit` where all are of one suit.
+    of the card before, or of the trump if it ruffs; `cards all winning_suit` where all are of one suit.
     """
     if suit == "winning_suit":
         return None
-    said = [t for t in scene.cards if t.cards and _one_card(scene, t)]
+    said = [t for t in _same_rank(scene) if t.cards and _one_card(scene, t)]
     owned = [o.names for o in scene.owners(said)]
     cut = _second_from(scene) if which != "all" else None
     if which == "second" and cut is None:
         return None
     chosen = [k for k, t in enumerate(said) if which == "all" or (cut is not None and t.first > cut) == (which == "second")]
     told, whose = [said[k] for k in chosen], [owned[k] for k in chosen]
-    found = _listed(scene, told) if which == "all" and not any(whose) else _each_his(scene, told, whose, suit[:1].upper())
+    found = (
+        _listed(scene, told) if which == "all" and not any(whose) else _each_his(scene, told, whose, suit[:1].upper(), trump[:1].upper())
+    )
+    if which != "all" and found and len(found) < 2 and not scene.any_of("again", scene.text.words):
+        return None  # one card alone is no cut for seats
+    if suit and found and suit != "follow":
+        found = {name: (rank, own or suit[:1].upper()) for name, (rank, own) in found.items()}
     if which == "second" and found:
         found = _tied(found, card_each(scene, "first"))
     if not found:
         return None
     written = notation({name: [card] for name, card in found.items()}, 1)
     return {name: its[0] for name, its in written.items()}, _said(scene, told)
+
+
+def _same_rank(scene: Scene) -> list[Told]:
+    """The cards told, one of which only the suit is told being of the rank before: `Вере бубновый туз, Глебу пиковый`."""
+    found: list[Told] = []
+    for one in scene.cards:
+        before = found[-1] if found else None
+        alone = not one.cards and len(one.suits) == 1 and scene.text.words[one.last].endswith(_ONE_OF_SUIT)
+        if before and alone and len(before.cards) == 1 and scene.text.sentence[before.last] == scene.text.sentence[one.first]:
+            one = replace(one, cards=[(before.cards[0][0], one.suits)], numeric=False)
+        found.append(one)
+    return found
 
 
 def _tied(again: Mapping[str, Card], first: Found | None) -> dict[str, Card]:
@@ -73,7 +100,9 @@ def _listed(scene: Scene, chosen: Sequence[Told]) -> dict[str, Card]:
     return dict(zip(players[0], cards, strict=True)) if len(players) == 1 else {}
 
 
-def _each_his(scene: Scene, chosen: Sequence[Told], whose: Sequence[tuple[str, ...]], follow: str) -> dict[str, Card] | None:
+def _each_his(
+    scene: Scene, chosen: Sequence[Told], whose: Sequence[tuple[str, ...]], follow: str, trump: str = ""
+) -> dict[str, Card] | None:
     """The cards of the players; a card told again, or without its suit where the player has one, is passed over."""
     found: dict[str, Card] = {}
     suit = "" if follow == "F" else follow
@@ -82,19 +111,34 @@ def _each_his(scene: Scene, chosen: Sequence[Told], whose: Sequence[tuple[str, .
         again = all(card in found.values() or not (card[1] or card[0] == "JK") for card in one.cards)
         if again and names and all(name in found for name in names):
             continue
-        dealt = _dealt_out(one.cards, len(names))
+        if owner == (ALL,) and one.numeric:
+            continue
+        ranks = {rank for rank, _ in found.values()}
+        if (not names and again and {rank for rank, _ in one.cards} <= ranks) or ALL in names:
+            continue  # spoken of again, or of the pack and the table
+        dealt = _dealt_out(one.cards, len(names), one.suits)
         if dealt is None or ALL in names or THEY in names:
             return None
         for name, card in zip(names, dealt, strict=True):
-            told = (card[0], suit) if follow and not card[1] and card[0] != "JK" else card
+            of = trump if trump in _SUITS and _trumps(scene, one) else suit
+            told = (card[0], of) if follow and not card[1] and card[0] != "JK" else card
             suit = (told[1] or suit) if follow == "F" else suit
             if found.setdefault(name, told) != told:
                 return None
     return found
 
 
-def _dealt_out(cards: Sequence[Card], players: int) -> list[Card] | None:
+def _trumps(scene: Scene, one: Told) -> bool:
+    """Whether a card is told to be a trump: `the ace of trumps`, `ruffed with the seven`, `тузом козырным`."""
+    start = max([one.first - 3, *(m.last + 1 for m in scene.mentions if m.last < one.first)])
+    end = min([one.last + 3, *(m.first for m in scene.mentions if m.first > one.last)])
+    return any(scene.beginning("trumping", word) for word in scene.text.words[max(0, start) : end])
+
+
+def _dealt_out(cards: Sequence[Card], players: int, suits: str = "") -> list[Card] | None:
     """Cards told of several players, one to each; None where they do not go round."""
+    if len(cards) == 1 and 1 < players == len(suits) and not cards[0][1]:
+        return [(cards[0][0], suit) for suit in suits]  # `the ten (clubs and hearts)`
     if players and len(cards) == players:
         return list(cards)
     return [(cards[0][0], "")] * players if players > 1 and len(cards) == 1 and not cards[0][1] else None
@@ -102,7 +146,8 @@ def _dealt_out(cards: Sequence[Card], players: int) -> list[Card] | None:
 
 def _one_card(scene: Scene, one: Told) -> bool:
     """Whether a span tells a card: not a bare number, unless it stands beside its player."""
-    return not one.numeric or one.article or any(m.last == one.first - 1 for m in scene.mentions)
+    drawn = scene.any_of("drawing", scene.before(one.first, 1))
+    return not one.numeric or one.article or any(m.last == one.first - 1 or (drawn and m.last == one.first - 2) for m in scene.mentions)
 
 
 def _second_from(scene: Scene) -> int | None:

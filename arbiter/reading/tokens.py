@@ -137,6 +137,6 @@ def _asked(text: Text, ends: Mapping[int, str]) -> list[bool]:
     for clause, words in text.clauses.items():
         opening = words[:2]
         question = ends.get(text.sentences[clause]) == "?"
-        if not _IF.isdisjoint(opening) or (question and (not _ASKING.isdisjoint(opening) or "ли" in words)):
+        if not _IF.isdisjoint(opening) or "ли" in words or (question and not _ASKING.isdisjoint(opening)):
             asking.add(clause)
     return [clause in asking for clause in text.clause]

@@ -32,12 +32,15 @@ def fixed(line: str) -> tuple[str, Any]:
     return line[: match.start()], [] if match[1] == "none" else int(match[1])
 
 
-SHAPES = ("several", "counted", "largest")
+SHAPES = ("several", "counted", "largest", "letter", "either")
 """Lines that tell more of what an input may be: players of whom there must be several, a number of cards or of people, the largest of the
-amounts that fit."""
-_MONEY_LISTS = ("each", "tables", "at_table", "before_table", "before_one", "after_one", "one_of", "ones")
+amounts that fit, a suit by its letter as cards have it, a card or else such a suit."""
+_MONEY_LISTS = tuple("each tables at_table before_table before_one after_one one_of ones of_cards others sat_down not_people".split())
 _PEOPLE_LISTS = tuple(
-    "me my we they titles not_names also_words verbs_too articled after_a held head_verbs no_name_before acted_on".split()
+    (
+        "me my we they titles not_names also_words verbs_too articled "
+        "after_a held head_verbs no_name_before acted_on patronymics surnames speech"
+    ).split()
 )
 _SIBILANT = frozenset("гкхжчшщ")
 
@@ -70,7 +73,7 @@ def hand_size(inputs: Mapping[str, Any]) -> int:
     """How many cards a hand has where inputs of these readers are told; 1 for single cards, 0 where no cards are read."""
     readers = [line.split() for _, _, lines in inputs.values() for line in lines]
     sizes = [1 if word == "cards" else int(rest[0]) for word, *rest in readers if word in ("hands", "hand", "cards")]
-    cards = any(shape in ("card", "suit", "cards") for shape, _, _ in inputs.values())
+    cards = any(shape in ("card", "suit", "cards", "letter", "either") for shape, _, _ in inputs.values())
     return max(sizes, default=5 if cards else 0)
 
 
@@ -93,6 +96,8 @@ def _cards(told: Mapping[str, Any], numbers: Mapping[str, int]) -> dict[str, Any
         for sign, words in told[table].items():
             for word in words:
                 signs.setdefault(normal(word), [sign, ""])
+    for suits, words in told["colours"].items():
+        signs.update({normal(w): ["x", suits] for w in words})
     return {
         "signs": signs,
         "digits": {**{str(n): str(n) for n in range(2, 13)}, **{w: str(numbers[w]) for w in map(normal, told["digits"]) if w in numbers}},
@@ -100,6 +105,7 @@ def _cards(told: Mapping[str, Any], numbers: Mapping[str, int]) -> dict[str, Any
         "suit_signs": told["signs"],
         "tens": [normal(w) for w in told["tens"]],
         "wished": [normal(w) for w in told["wished"]],
+        "excepted": [normal(w) for w in told["excepted"]],
     }
 
 
@@ -113,6 +119,7 @@ def _money(told: Mapping[str, Any], numbers: Mapping[str, int]) -> dict[str, Any
         "cents": {normal(w): int(n) for w, n in told["cents"].items()},
         "counted": [normal(w) for w in told["counted"]],
         "small": [normal(w) for w in told["small"]],
+        "pieces": {normal(w): int(n) for w, n in told["pieces"].items()},
         "half": [normal(w) for w in told["half"]],
         **{table: [normal(w) for w in told[table]] for table in _MONEY_LISTS},
     }
@@ -122,8 +129,10 @@ def _people(told: Mapping[str, Any]) -> dict[str, Any]:
     names: dict[str, list[str]] = {}
     for sex in ("he", "she"):
         names.update({normal(n): [n, sex] for n in told[sex]})
+        names.update({normal(name): [latin, sex] for name, latin in told[f"ru_{sex}"].items()})
+    for sex in ("he", "she"):
         for name, latin in told[f"ru_{sex}"].items():
-            for form in declined(normal(name), sex):
+            for form in declined(normal(name), sex):  # what is one name's nominative is no case of another: `Яна`
                 names.setdefault(form, [latin, sex])
     names.update({word: [names[word][0], ""] for name in told["either"] for word in declined(normal(name), "") if word in names})
     return {

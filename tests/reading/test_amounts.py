@@ -28,6 +28,12 @@ from arbiter.reading.tokens import cut
         ("сто пятьдесят", [150]),
         ("двести", [200]),
         ("четыре к нулю", [4, 0]),
+        ("half a dozen, half-dozen", [6, 6]),
+        ("a blind of five, hundred maximum", [5, 100]),
+        ("полсотни и полтинник", [50, 50]),
+        ("двинул десятку", [10]),
+        ("десятку червей", []),
+        ("вдевятером", [9]),
     ],
 )
 def test_amounts_are_counted_in_whites_and_cents(words: dict[str, dict[str, Any]], raw: str, values: list[int]) -> None:

@@ -52,6 +52,27 @@ def said(words: dict[str, dict[str, Any]], raw: str, size: int = 5) -> str:
         ("стрит от туза: туз, двойка, тройка, четыре, пять", "A 2 3 4 5"),
         ("флеш в червях (туз, 9, 7, 5, 2)", "AH 9H 7H 5H 2H"),
         ("пять пик с тузом: A 9 8 5 3", "AS 9S 8S 5S 3S"),
+        ("two black queens and a heart two", "QS QC 2H"),
+        ("two kings, the red ones", "KH KD"),
+        ("две чёрные восьмёрки", "8S 8C"),
+        ("three aces, all but the club", "AS AH AD"),
+        ("три валета без черв", "JS JD JC"),
+        ("бубновые четвёрку, тройку и двойку", "4D 3D 2D"),
+        ("червонного короля и трефовый валет", "KH JC"),
+        ("K9 clubs", "KC 9C"),
+        ("A♠ K♦ 9♥", "AS KD 9H"),
+        ("a nine-high straight, nine down to five", "9 8 7 6 5"),
+        ("five hearts running, nine to five", "9H 8H 7H 6H 5H"),
+        ("four hearts to the king, ten, eight, three", "KH 10H 8H 3H"),
+        ("three of the four jacks, clubs, diamonds and hearts", "JC JD JH"),
+        ("seven, five and trey, hearts every one", "7H 5H 3H"),
+        ("a pair of aces is aces", "A A"),
+        ("стрит с девяткой вверху", "9 8 7 6 5"),
+        ("девять, семь, пять, три, туз", "9 7 5 3 A"),
+        ("трефа-король", "KC"),
+        ("five court cards: kings, jacks and the odd queen", "K K J J Q"),
+        ("all four eights and the jester", "8 8 8 8 JK"),
+        ("the spades from the three to the seven", "7S 6S 5S 4S 3S"),
     ],
 )
 def test_cards_and_combinations_are_told_in_many_ways(words: dict[str, dict[str, Any]], raw: str, cards: str) -> None:
@@ -63,6 +84,19 @@ def test_cards_and_combinations_are_told_in_many_ways(words: dict[str, dict[str,
 )
 def test_a_combination_without_its_ranks_is_not_guessed(words: dict[str, dict[str, Any]], raw: str) -> None:
     assert [one.unread for one in told(words, raw)] != [""]
+
+
+def test_in_russian_two_cards_joined_by_with_share_the_suit(words: dict[str, dict[str, Any]]) -> None:
+    assert said(words, "дама с восьмёркой червей и пиковая четвёрка", 3) == "QH 8H 4S"
+    assert said(words, "a queen with the eight of hearts", 3) == "Q 8H"
+
+
+def test_a_card_that_another_is_laid_on_is_none_of_the_hand(words: dict[str, dict[str, Any]]) -> None:
+    assert said(words, "the nine of clubs on a heart") == "9C"
+
+
+def test_a_card_lying_face_up_is_no_picture(words: dict[str, dict[str, Any]]) -> None:
+    assert [one.unread for one in told(words, "the ace of clubs face up")] == [""]
 
 
 def test_numbers_that_count_something_else_are_no_cards(words: dict[str, dict[str, Any]]) -> None:
@@ -77,6 +111,8 @@ def test_single_letters_are_ranks_only_in_a_run(words: dict[str, dict[str, Any]]
     assert rank_letters(cut("A bet and K called"), words["cards"]) == {}
     assert sorted(rank_letters(cut("A showed Q K A 2 3"), words["cards"])) == [2, 3, 4]
     assert sorted(rank_letters(cut("D has A and 10 of clubs, K пик"), words["cards"])) == [2, 7]
+    assert sorted(rank_letters(cut("Ada K, Ben 8, Cal Q."), words["cards"])) == [1, 5]
+    assert rank_letters(cut("Player A, player K, player Q."), words["cards"]) == {}
 
 
 def test_notation_knows_plurals_from_spades() -> None:

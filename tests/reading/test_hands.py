@@ -8,6 +8,12 @@ import pytest
 Read = Callable[[str, str, str], Mapping[str, Any]]
 
 
+def only(inputs: Mapping[str, Any], name: str) -> str | None:
+    """The one value of an input that is a hand or a card, without small letters."""
+    value = inputs.get(name)
+    return None if value is None else " ".join(card.rstrip("shdc") for card in value.split())
+
+
 def ranks(hands: Mapping[str, str] | None) -> dict[str, list[str]] | None:
     """The hands without the small letters that only fill up suits."""
     if hands is None:
@@ -37,6 +43,17 @@ def ranks(hands: Mapping[str, str] | None) -> dict[str, list[str]] | None:
         ("A has a full of kings and tens, B four deuces.", None),
         ("I have jacks full of fives and Ted tens full of aces.", {"Me": "Js Jh Jd 5c 5s", "Ted": "10s 10h 10d Ac As"}),
         ("He laid down K K Q Q J, I had a pair of fours.", {"He": "Ks Kh Qd Qc Js", "Me": "4s 4h X X X"}),
+        (
+            "Joker, ace, eight, five, two: that was Maud's. Nick had two aces, king, queen, three.",
+            {"Maud": "JK A 8 5 2", "Nick": "A A K Q 3"},
+        ),
+        ("With 9-8-7-6-5 Ann announced a straight. Bob had three tens, an ace and a king.", {"Ann": "9 8 7 6 5", "Bob": "10 10 10 A K"}),
+        ("Ann has two tens, with an ace beside them, king and eight; Bob a pair of nines.", {"Ann": "10 10 A K 8", "Bob": "9 9 X X X"}),
+        ("Ann has three tens, Bob three nines; somebody said fours are best.", {"Ann": "10 10 10 X X", "Bob": "9 9 9 X X"}),
+        ("Ann fanned her spades: ten, nine, six, four, two. Bob has three fives.", {"Ann": "10S 9S 6S 4S 2S", "Bob": "5 5 5 X X"}),
+        ("Ann has a pair of tens, king, six and two; Quillon three nines.", None),
+        ("taff: knaves, ace, king, nine. Ann: aces full of fours.", {"Taff": "J J A K 9", "Ann": "A A A 4 4"}),
+        ("Ann has tens with fours, a full; Bob ace thru five.", {"Ann": "10 10 10 4 4", "Bob": "5 4 3 2 A"}),
     ],
 )
 def test_hands_are_read_whole_or_not_at_all(read_inputs: Read, text: str, hands: dict[str, str] | None) -> None:
@@ -58,5 +75,52 @@ def test_the_card_of_every_player(read_inputs: Read) -> None:
 def test_the_cards_of_a_trick_in_their_order(read_inputs: Read) -> None:
     text = "Hearts trump. A led the ace of clubs, B the king, C having none put down the seven of hearts, D played the queen of clubs."
     found = read_inputs("euchre", "trick-winner", text)
-    assert found["trump"] == "hearts"
+    assert found["trump"] == "H"
     assert list(found["trick"].items()) == [("A", "AC"), ("B", "KC"), ("C", "7H"), ("D", "QC")]
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ("I've K 9 8 4 of spades and the joker, which I call the king of spades. He has diamonds: K Q J 6 2.", {"Me": "KS"}),
+        ("У Ани две дамы, туз, шесть и джокер, назвала его трефовой дамой. У Бориса три пятёрки.", {"Anya": "QC"}),
+        ("Ann has the joker, two kings, six and two; Bob has the king of clubs and three fours.", None),
+    ],
+)
+def test_what_the_joker_is_called_is_no_card_of_the_hand(read_inputs: Read, text: str, named: dict[str, str] | None) -> None:
+    assert read_inputs("draw-poker", "joker-hand", text).get("named") == named
+
+
+def test_a_suit_after_a_list_is_only_the_last_cards_where_suits_do_not_count(read_inputs: Read) -> None:
+    text = "Ann has a queen, jack of hearts, four; Bob has the nine and jack of clubs with a five."
+    assert ranks(read_inputs("brag", "brag-showdown", text)["hands"]) == {"Ann": ["4", "JH", "Q"], "Bob": ["5", "9C", "JC"]}
+
+
+def test_the_same_ranks_in_another_suit(read_inputs: Read) -> None:
+    text = "У Ани дама, валет и десятка червей, у Бориса те же карты в пиках."
+    assert ranks(read_inputs("commerce", "commerce-showdown", text)["hands"]) == {"Anya": ["10H", "JH", "QH"], "Boris": ["10S", "JS", "QS"]}
+
+
+@pytest.mark.parametrize(
+    ("text", "hand"),
+    [
+        ("На руках два валета, девятка, семёрка, четвёрка. Сосед твердит, что нужно лучше валетов. Могу открыть?", "J J 9 7 4"),
+        ("Теперь открывают с дам. Своих валетов у меня нет.", None),
+    ],
+)
+def test_what_a_pot_must_be_opened_with_is_no_hand(read_inputs: Read, text: str, hand: str | None) -> None:
+    assert only(read_inputs("draw-poker", "jack-opening", text), "hand") == hand
+
+
+def test_the_suit_that_ruffs_and_the_card_told_of_the_trump(read_inputs: Read) -> None:
+    text = "Spades are trumps. North led the ace of clubs, East the eight, South ruffed with the seven, West played the ten of clubs."
+    assert list(read_inputs("euchre", "trick-winner", text)["trick"].values()) == ["AC", "8C", "7S", "10C"]
+
+
+def test_one_of_several_cards_told_only_by_its_suit(read_inputs: Read) -> None:
+    text = "Вскрытые карты: у Веры бубновый туз, у Глеба пиковый, у Нины крестовая дама."
+    assert read_inputs("brag", "three-stake-pools", text)["face_up"] == {"Vera": "AD", "Gleb": "AS", "Nina": "QC"}
+
+
+def test_one_card_alone_is_no_cut_for_seats(read_inputs: Read) -> None:
+    assert "draws" not in read_inputs("euchre", "cutting-dispute", "I drew an ace from the pack. Is it the highest or the lowest?")

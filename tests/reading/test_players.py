@@ -33,6 +33,15 @@ def named(words: dict[str, dict[str, Any]], raw: str) -> list[str]:
         ("North and East tied", ["North East"]),
         ("vera trumped and i led", ["Vera", "Me"]),
         ("'My ship sails', said Pru to Ray", ["Pru", "Ray"]),
+        ("Марк с Никитой поставили по десять", ["Mark Nikita"]),
+        ("Павел Ильич открыл", ["Pavel"]),
+        ("Громов объявил игру", ["Gromov"]),
+        ("Дина видела Дину", ["Dina", "Dina"]),
+        ("Яна сидит слева", ["Yana"]),
+        ("Маруся и дед Кузьма", ["Marusya Kuzma"]),
+        ("Ten from Gil, and Hob raised", ["Gil", "Hob"]),
+        ("'I never had jacks,' said Greta.", ["Greta", "Greta"]),
+        ("Славка, Ритка и Юлька", ["Slava Rita Yulia"]),
     ],
 )
 def test_players_have_the_names_of_the_text(words: dict[str, dict[str, Any]], raw: str, players: list[str]) -> None:
