@@ -69,3 +69,16 @@ def test_what_tells_of_no_incident_offers_no_kinds(clerk: Clerk) -> None:
     answer = clerk.rule(CODE, "What is the capital of France?")
     assert answer.status == UNREAD
     assert not answer.kinds
+
+
+def test_two_irregularities_in_one_story_are_both_ruled(clerk: Clerk) -> None:
+    answer = clerk.rule(
+        CODE,
+        "B led out of turn and all the others played to it. In the next deal the dealer looked at the trump card before he turned it up.",
+    )
+    assert {answer.incident, *(other.incident for other in answer.further)} == {"lead-out-of-turn", "trump-card-looked-at"}
+
+
+def test_one_irregularity_told_at_length_is_one(clerk: Clerk) -> None:
+    answer = clerk.rule(CODE, "B led out of turn. Everyone looked at him. All the others had already played to it. What can they ask for?")
+    assert not answer.further

@@ -114,7 +114,8 @@ def _of_pair(scene: Scene, alone: bool, first: int, last: int, one: int, other: 
     subject = next(
         (m for m in reversed(scene.mentions) if m.last < first and scene.text.sentence[m.first] == scene.text.sentence[first]), None
     )
-    side = side_of(scene, (to or subject).names[0]) if to or subject else names[0]
+    whose = to or subject
+    side = side_of(scene, whose.names[0]) if whose else names[0]
     if scene.any_of("favour", after) and ours != theirs:
         won = ours != ("не" in after or "not" in after)
         return list(zip(names, (high, low) if won else (low, high), strict=True))

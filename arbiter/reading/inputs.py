@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from arbiter.reading.amounts import Amount
 from arbiter.reading.cards import Told
 from arbiter.reading.games import side_of
-from arbiter.reading.hands import notation
+from arbiter.reading.notation import notation
 from arbiter.reading.phrases import GAP, Forms, Marked
 from arbiter.reading.players import ALL, ANONYMOUS, THEY, Mention
 from arbiter.reading.readers import READERS, TAKING

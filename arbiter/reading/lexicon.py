@@ -1,8 +1,8 @@
 """Compiling the lexicon: the words and phrases of `laws/lexicon/` as the base holds them.
 
-A family of games has one record with what tells its kinds apart (cues and profiles), and one small record a kind with the
-phrases and the profiles of its facts, so that a reading loads little. Faults in a phrase are reported like every other fault of the book: by file and
-phrase, with the nearest right word.
+A family of games has one record with what tells its kinds apart, and one small record a kind with the phrases of its facts; the profiles
+of kinds and facts stand beside them, so that a reading loads little. Faults in a phrase are reported like every other fault of the book:
+by file and phrase, with the nearest right word.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ FREQUENT = 0.1
 
 
 def lexicon_records(source: Source, book: Book) -> dict[str, Any]:
-    """The records `lexicon/<family>` and `lexicon/<family>/<kind>`.
+    """The records `lexicon/<family>` and `lexicon/<family>/<kind>`, under `likeness/` the profiles of each, and `cues/<family>`.
 
     Raises:
         BookRefusal: phrases with unknown concepts, or facts and values that their kind does not have.
@@ -146,13 +146,16 @@ class _Family:
             "numbers": self.numbers,
             "roles": {role: {h: [*map(stem, words), *words] for h, words in t.items()} for role, t in self.roles.items()},
             "kinds": names,
-            "cues": {**self._elements(cues), "index": indexed(told, self.common.of(cues))},
-            "like": profiles(self._by_kind(names, other), [1.0] * (len(names) + 1), self.rarity),
             "unsure": {**self._elements(unsure), "index": indexed(doubts, self.common.of(unsure))},
             "leanings": leanings((story.kind, story.code) for story in stories),
         }
-        own = {f"lexicon/{self.family}/{name}": self._kind(kind) for name, kind in self.kinds.items()}
-        return {f"lexicon/{self.family}": family, **own}
+        found = {f"lexicon/{self.family}": family}
+        found[f"cues/{self.family}"] = {**self._elements(cues), "index": indexed(told, self.common.of(cues))}
+        found[f"likeness/{self.family}"] = {"shelves": profiles(self._by_kind(names, other), [1.0] * (len(names) + 1), self.rarity)}
+        for name, kind in self.kinds.items():
+            found[f"lexicon/{self.family}/{name}"] = self._kind(kind)
+            found[f"likeness/{self.family}/{name}"] = self._like(kind)
+        return found
 
     def _kind(self, kind: Kind) -> dict[str, Any]:
         """What tells the facts of one kind: its own phrases, and those of facts that recur in many kinds."""
@@ -178,7 +181,7 @@ class _Family:
                     told += [(f"{fact}={value}", phrase) for phrase in self._phrases(lines, elements, data, name)]
         inputs = self._inputs(kind, elements)
         index = indexed(told, self.common.of(elements))
-        return {**self._elements(elements), "number": number, "index": index, **inputs, "like": self._like(kind)}
+        return {**self._elements(elements), "number": number, "index": index, **inputs}
 
     def _by_kind(self, names: Sequence[str], other: Iterable[Collection[str]]) -> Iterator[tuple[Collection[str], list[int]]]:
         """The features of every story with the number of its kind; what is told of other things comes after the last kind."""
@@ -196,7 +199,7 @@ class _Family:
         }
         labels = [(fact, value) for fact, values in told.items() if len(values) > 1 for value in sorted(values)]
         counts = [(told[fact][value] / len(stories)) ** FREQUENT for fact, value in labels]
-        rows = profiles(
+        shelves = profiles(
             (
                 (story.features, [i for i, (fact, value) in enumerate(labels) if story.facts.get(fact, UNTOLD) == value])
                 for story in stories
@@ -204,7 +207,7 @@ class _Family:
             counts,
             self.rarity,
         )
-        return {"labels": labels, "rows": rows}
+        return {"labels": labels, "shelves": shelves}
 
     def _inputs(self, kind: Kind, elements: Elements) -> dict[str, Any]:
         """What tells the inputs of a kind: for each its shape, its phrases, and the readers of whole structures."""

@@ -15,10 +15,13 @@ from array import array
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
+from zlib import crc32
 
 from arbiter.reading.tokens import Text
 from arbiter.stems import stem
 
+ON_A_SHELF = 40
+"""How many rows stand on a shelf."""
 LEAST_SEEN = 2
 """In how many stories a feature must have been met to be learned from."""
 RUN = 4
@@ -27,7 +30,9 @@ MOST_ROWS = 50_000
 """Rows of weights kept; beyond that they are forgotten, so that a batch of any length needs no more memory."""
 REACH = 4
 """Two words of a sentence are near with so many words between them, less one."""
-_LEVELS = "".join(chr(c) for c in range(0x20, 0x7F) if chr(c) not in '"\\')
+_BEGINS = "|"
+"""What stands before a row."""
+_LEVELS = "".join(chr(c) for c in range(0x20, 0x7F) if chr(c) not in f'"\\{_BEGINS}')
 """The characters that pack labels, weights and rarities: each is one byte of the base."""
 _STEP, _TOP, _RAREST = len(_LEVELS) - 1, 1.5, 10.0
 """The highest level, and the weight and the rarity that it stands for."""
@@ -36,6 +41,9 @@ _NAMES = [_LEVELS[_STEP] * (label // _STEP) + _LEVELS[label % _STEP] for label i
 _LEVEL = {c: level for level, c in enumerate(_LEVELS)}
 _FINE = 10_000
 """How finely what was packed is added up."""
+_WEIGHTS = {c: round(_FINE * _TOP * (level / _STEP) ** 2) for level, c in enumerate(_LEVELS)}
+_SQUARES = {c: round(_FINE * (_RAREST * level / _STEP) ** 2) for level, c in enumerate(_LEVELS)}
+"""What the characters stand for as they are added up: a weight, and the square of a rarity."""
 _LANE = 4
 """Bytes of a lane."""
 _FULL = (1 << 8 * _LANE) - 1
@@ -70,10 +78,8 @@ def rarities(stories: Sequence[Collection[str]]) -> dict[str, float]:
     return {f: 1 + math.log((1 + len(stories)) / (1 + n)) for f, n in counts.items() if n >= LEAST_SEEN}
 
 
-def profiles(
-    stories: Iterable[tuple[Collection[str], Sequence[int]]], labels: Sequence[float], rarity: Mapping[str, float]
-) -> dict[str, str]:
-    """The profiles of labels as rows, one a feature, each packed as text: it loads many times faster than lists of numbers.
+def profiles(stories: Iterable[tuple[Collection[str], Sequence[int]]], labels: Sequence[float], rarity: Mapping[str, float]) -> list[str]:
+    """The profiles of labels as rows, one a feature, packed as text and shelved, so that hardly anything is done until a row is wanted.
 
     Args:
         stories: the features of each story, and the labels that it belongs to, by their numbers.
@@ -101,16 +107,25 @@ def profiles(
             row[label] = root = math.sqrt(share / number[label])
             squares[label] += root * root
     counts = [count / (math.sqrt(square) or 1.0) for count, square in zip(labels, squares, strict=True)]
-    return {f: _packed(rarity[f], [(label, rarity[f] * counts[label] * share) for label, share in told[f].items()]) for f in sorted(told)}
+    return _shelved(
+        {f: _packed(rarity[f], [(label, rarity[f] * counts[label] * share) for label, share in told[f].items()]) for f in sorted(told)}
+    )
+
+
+def _shelved(rows: Mapping[str, str]) -> list[str]:
+    """Rows on shelves, each of which is one text: a row is found on its shelf far sooner than all rows are read.
+
+    A feature is told by its check sum: texts of one alphabet load faster, and that two features share one is next to impossible.
+    """
+    shelves = [""] * max(1, len(rows) // ON_A_SHELF)
+    for feature, row in rows.items():
+        mark = crc32(feature.encode())
+        shelves[mark % len(shelves)] += f"{_BEGINS}{mark:08x}{row}"
+    return [shelf + _BEGINS for shelf in shelves]
 
 
 def _packed(rarity: float, row: Iterable[tuple[int, float]]) -> str:
-    """A row as text: a character for the rarity, then for each label a character, two from the ninetieth on, and one for its weight.
-
-    >>> rarity, pairs = _unpacked(_packed(2.0, [(0, 0.5), (150, 0.012)]))
-    >>> round(rarity, 1), [(label, round(weight, 2)) for label, weight in pairs]
-    (2.0, [(0, 0.5), (150, 0.01)])
-    """
+    """A row as text: a character for the rarity, then for each label a character, two from the last level on, and one for its weight."""
     told = _LEVELS[min(_STEP, round(_STEP * rarity / _RAREST))]
     for label, weight in row:
         level = round(_STEP * (weight / _TOP) ** 0.5)
@@ -119,32 +134,19 @@ def _packed(rarity: float, row: Iterable[tuple[int, float]]) -> str:
     return told
 
 
-def _unpacked(row: str) -> tuple[float, list[tuple[int, float]]]:
-    pairs = []
-    levels = iter(map(_LEVEL.__getitem__, row))
-    rarity = next(levels) * _RAREST / _STEP
-    high = 0
-    for level in levels:
-        if level == _STEP:
-            high += _STEP
-        else:
-            pairs.append((high + level, _TOP * (next(levels) / _STEP) ** 2))
-            high = 0
-    return rarity, pairs
-
-
 class Likeness:
     """The profiles of some labels, ready to compare descriptions with.
 
     A row is kept as one long number with a lane for the square of the rarity and one for each label: to compare is to add up rows.
 
     Args:
-        rows: feature to row, as `profiles` packs them.
+        shelves: the rows, as `profiles` packs them.
         labels: how many labels there are.
     """
 
-    def __init__(self, rows: Mapping[str, str], labels: int) -> None:
-        self.rows, self.labels = rows, labels
+    def __init__(self, shelves: Sequence[str], labels: int) -> None:
+        self.labels = labels
+        self._shelves = shelves
         self._long: dict[str, int] = {}
 
     def compared(self, found: Iterable[str]) -> tuple[float, list[float]]:
@@ -165,16 +167,29 @@ class Likeness:
         return (lanes >> 8 * _LANE * (label + 1) & _FULL) / _FINE
 
     def _lanes(self, feature: str) -> int:
-        row = self.rows.get(feature)
-        if row is None:
-            lanes = 0
-        else:
-            rarity, pairs = _unpacked(row)
-            lanes = round(rarity * rarity * _FINE)
-            for label, weight in pairs:
-                lanes |= round(weight * _FINE) << 8 * _LANE * (label + 1)
-        self._long[feature] = lanes
+        mark = crc32(feature.encode())
+        shelf = self._shelves[mark % len(self._shelves)]
+        at = shelf.find(f"{_BEGINS}{mark:08x}")
+        lanes = self._long[feature] = 0 if at < 0 else self._widened(shelf[at + 9 : shelf.index(_BEGINS, at + 9)])
         return lanes
+
+    def _widened(self, row: str) -> int:
+        """A packed row as one long number."""
+        places = array("I", bytes(_LANE * (self.labels + 1)))
+        places[0] = _SQUARES[row[0]]
+        high, i = 1, 1
+        while i < len(row):
+            level = _LEVEL[row[i]]
+            if level == _STEP:
+                high += _STEP
+                i += 1
+            else:
+                places[high + level] = _WEIGHTS[row[i + 1]]
+                high = 1
+                i += 2
+        if sys.byteorder == "big":
+            places.byteswap()
+        return int.from_bytes(places.tobytes(), "little")
 
 
 def leanings(stories: Iterable[tuple[str, str]]) -> dict[str, dict[str, int]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from typing import Any
 
 from arbiter.reading.likeness import Likeness
@@ -23,27 +24,30 @@ class Lexicon:
 
     def __init__(self, load: Callable[[str], Any], family: str) -> None:
         self._load = load
-        self._name = f"lexicon/{family}"
-        self.record: Mapping[str, Any] = load(self._name)
+        self._family = family
+        self.record: Mapping[str, Any] = load(f"lexicon/{family}")
         self.kinds: list[str] = self.record["kinds"]
         self.roles: Mapping[str, Triggers] = {
             role: (frozenset(words.get("acts", ())), frozenset(words.get("names", ()))) for role, words in self.record["roles"].items()
         }
         """What tells who holds a role, see `seats.roles`."""
-        self.cues = Phrases(self.record["cues"])
-        """Phrases for (`+kind`) and against (`-kind`) kinds."""
         self.unsure = Phrases(self.record["unsure"])
         """Phrases by which a teller says that something is not known or not agreed."""
-        self.likeness = Likeness(self.record["like"], len(self.kinds) + 1)
+        self.likeness = Likeness(load(f"likeness/{family}")["shelves"], len(self.kinds) + 1)
         """How like the stories of each kind, and last those of other things."""
         self._leanings: dict[str, Mapping[str, float]] = {}
         self._phrases: dict[str, Phrases] = {}
         self._profiles: dict[str, tuple[list[tuple[str, str]], Likeness]] = {}
         self._inputs: Mapping[str, Any] | None = None
 
+    @cached_property
+    def cues(self) -> Phrases:
+        """Phrases for (`+kind`) and against (`-kind`) kinds."""
+        return Phrases(self._load(f"cues/{self._family}"))
+
     def kind(self, kind: str) -> Mapping[str, Any]:
         """The record of a kind."""
-        return self._load(f"{self._name}/{kind}")  # type: ignore[no-any-return]
+        return self._load(f"lexicon/{self._family}/{kind}")  # type: ignore[no-any-return]
 
     def leanings(self, code: str) -> Mapping[str, float]:
         """What it says for and against kinds that a code is in force."""
@@ -64,8 +68,8 @@ class Lexicon:
         """The facts and values that the stories of a kind tell, an untold fact with the value "", and how like each a description is."""
         found = self._profiles.get(kind)
         if found is None:
-            like = self.kind(kind)["like"]
-            found = self._profiles[kind] = [(fact, value) for fact, value in like["labels"]], Likeness(like["rows"], len(like["labels"]))
+            like = self._load(f"likeness/{self._family}/{kind}")
+            found = self._profiles[kind] = [(fact, value) for fact, value in like["labels"]], Likeness(like["shelves"], len(like["labels"]))
         return found
 
     def inputs(self) -> Mapping[str, Any]:

@@ -23,8 +23,11 @@ CONTENDERS, CLOSE = 2, 0.75
 """How many kinds are looked at more closely, and by how much the second may trail the first."""
 SHOWN = 5
 """How many kinds a reading names."""
-SECOND = 4.0
-"""A second irregularity in a story is believed only where so much speaks for its kind."""
+CLEAR = 1.5
+"""A part of a story must be so many times liker an incident than what is told of other things."""
+NEARLY, APART, LONGEST_STORY = 0.75, 3.0, 12
+"""A second irregularity is looked for where its kind scores nearly as much as the first, by this share, and the story has no more sentences
+than the last; it is believed where one part of the story tells of the one and the rest of the other, each by so clear a lead."""
 
 
 class Ranked(NamedTuple):
@@ -89,18 +92,30 @@ def read(
         elsewhere,
         inputs,
         unused_numbers(lexicon, text, [*(f.words for f in facts.read.values()), *(i.words for i in inputs.values())]),
-        _beside(kinds, chosen),
+        "" if kind else _beside(lexicon, text, kinds, allowed, code),
     )
 
 
-def _beside(ranked: Sequence[Ranked], found: Mapping[str, Mapping[str, Read]]) -> str:
-    """The second kind, if much speaks for it and no words that gave its facts gave those of the first."""
-    if len(ranked) < 2 or ranked[1].score < SECOND or ranked[1].kind not in found:
+def _beside(lexicon: Lexicon, text: Text, kinds: Sequence[Ranked], allowed: Sequence[str], code: str) -> str:
+    """The kind of a second irregularity, if the story falls into two parts of which each clearly tells of one."""
+    if len(kinds) < 2 or kinds[1].score < NEARLY * kinds[0].score or text.sentence[-1] >= LONGEST_STORY:
         return ""
-    first, second = (found[one.kind] for one in ranked[:2])
-    told = {word for read in first.values() for word in read.words.split()}
-    other = {word for read in second.values() for word in read.words.split()}
-    return ranked[1].kind if other and not {w for w in told & other if len(w) > 3} else ""
+    starts = [i for i in range(1, len(text.words)) if text.sentence[i] != text.sentence[i - 1]]
+    for start in starts:
+        parts = (text.raw[: text.spans[start][0]], text.raw[text.spans[start][0] :])
+        told = [_clear_kind(lexicon, part, allowed, code) for part in parts]
+        if kinds[0].kind in told and all(told) and told[0] != told[1]:
+            return told[0] if told[1] == kinds[0].kind else told[1]
+    return ""
+
+
+def _clear_kind(lexicon: Lexicon, raw: str, allowed: Sequence[str], code: str) -> str:
+    """The kind of incident that a part of a story clearly tells of, if any."""
+    text = cut(raw, lexicon.record["irregular"])
+    scored = scored_kinds(lexicon, text, features(text), roles(text, lexicon.roles), allowed, code)
+    first, *others = best_first(scored.kinds)
+    lead = scored.kinds[first] - max([scored.kinds[other] for other in others[:1]], default=0.0)
+    return first if lead >= APART and scored.kinds[first] >= CLEAR * max(scored.elsewhere, 1.0) else ""
 
 
 def unused_numbers(lexicon: Lexicon, text: Text, evidence: Iterable[str]) -> tuple[str, ...]:

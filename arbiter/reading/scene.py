@@ -11,11 +11,13 @@ from typing import Any
 
 from arbiter.reading.amounts import Amount, amounts
 from arbiter.reading.cards import Told, told_cards
-from arbiter.reading.hands import speaks, whose
+from arbiter.reading.holders import whose
+from arbiter.reading.mentions import mentions
 from arbiter.reading.owners import Owned, owners
 from arbiter.reading.phrases import Forms, Marked
-from arbiter.reading.players import ALL, ME, THEY, Mention, mentions
+from arbiter.reading.players import ALL, ME, THEY, Mention
 from arbiter.reading.signs import Signs, gap, rank_letters, signs
+from arbiter.reading.spoken import speaks
 from arbiter.reading.tokens import Text
 
 Found = tuple[Any, str]

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from arbiter.reading.amounts import Amount
+from arbiter.reading.mentions import agrees
 from arbiter.reading.neighbours import seated
-from arbiter.reading.players import ALL, ROLES, THEY, Mention, agrees
+from arbiter.reading.players import ALL, ROLES, THEY, Mention
 from arbiter.reading.scene import Found, Scene
 
 _FAR = 5

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from arbiter.reading.cards import Told
-from arbiter.reading.hands import notation, one_hand, read_hands
+from arbiter.reading.hands import one_hand, read_hands
 from arbiter.reading.jokers import called
+from arbiter.reading.notation import notation
 from arbiter.reading.players import ALL, THEY
 from arbiter.reading.scene import Found, Scene
 

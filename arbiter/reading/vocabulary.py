@@ -1,7 +1,7 @@
 """The words that inputs are read with - cards, amounts, people - as the base holds them, made from the lexicon's files.
 
 `cards` gives every word of a hand its sign in the grammar of `signs.py`; `money` the numbers and units of `amounts.py`; `people` the names
-and roles of `players.py`, Russian names in every case; `telling` the words of the readers of structures.
+and roles of `namer.py`, Russian names in every case; `telling` the words of the readers of structures.
 """
 
 from __future__ import annotations

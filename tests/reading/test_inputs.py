@@ -189,7 +189,12 @@ STORIES: list[tuple[str, str, str, dict[str, Any]]] = [
     ("draw-poker", "who-speaks", "Сдавал Борис, слева от него Глеб, за ним Вера.", {"order": ["Gleb", "Vera", "Boris"]}),
     ("draw-poker", "who-speaks", "Nobody straddled. Ann folded and Bob mucked his hand.", {"straddlers": [], "out": ["Ann", "Bob"]}),
     ("bouillotte", "point-settlement", "A dealt, B on his right, then C, then D.", {"order": ["A", "B", "C", "D"]}),
-    ("commerce", "commerce-dealer-pays", "Five at the table. The two others paid, and Meg swept the pool.", {"players": 5, "winner": "Meg"}),
+    (
+        "commerce",
+        "commerce-dealer-pays",
+        "Five at the table. The two others paid, and Meg swept the pool.",
+        {"players": 5, "winner": "Meg"},
+    ),
     ("commerce", "commerce-misdeal", "Мне дали четыре карты вместо трёх.", {"cards_given": 4}),
     ("bouillotte", "bouillotte-straddle", "Два страддла сделано, я третий.", {"straddles": 2}),
     ("euchre", "discard-dispute", "I was dealing and left the turned card on the pack. Can I take it?", {"asker": "dealer"}),

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from arbiter.reading.likeness import Likeness, _packed, _unpacked, features, leanings, profiles, rarities
+from arbiter.reading.likeness import Likeness, _packed, _shelved, features, leanings, profiles, rarities
 from arbiter.reading.tokens import cut
 
 STORIES = (
@@ -64,9 +64,10 @@ def test_a_kind_of_one_variant_leans_to_it() -> None:
     assert lean["revoke"]["x"] > 0 > lean["revoke"]["y"]
 
 
-@given(st.floats(0.2, 9.0), st.dictionaries(st.integers(0, 300), st.floats(0.01, 1.4), max_size=20))
-def test_packing(rarity: float, row: dict[int, float]) -> None:
-    again, pairs = _unpacked(_packed(rarity, row.items()))
-    assert again == pytest.approx(rarity, abs=0.06)
-    assert [label for label, _ in pairs] == list(row)
-    assert [weight for _, weight in pairs] == pytest.approx(list(row.values()), abs=0.02)
+@given(st.dictionaries(st.integers(0, 300), st.floats(0.01, 1.0), min_size=1, max_size=20))
+def test_many_labels_keep_their_own_weights(row: dict[int, float]) -> None:
+    packed = _packed(2.0, row.items())
+    likeness = Likeness(_shelved({"led": packed}), 301)
+    length, along = likeness.compared(["led"])
+    assert length == pytest.approx(2.0, abs=0.06)
+    assert along == pytest.approx([row.get(label, 0.0) for label in range(301)], abs=0.02)

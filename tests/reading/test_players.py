@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from arbiter.reading.players import mentions
+from arbiter.reading.mentions import mentions
 from arbiter.reading.tokens import cut
 from arbiter.reading.vocabulary import declined
 

@@ -1,0 +1,155 @@
+"""The players whom a description names, in Latin letters, one player told twice and players joined by `and` made one mention."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Mapping, Sequence
+from itertools import pairwise
+from typing import Any
+
+from arbiter.reading.namer import Namer
+from arbiter.reading.players import ALL, ME, ROLES, THEY, Mention
+from arbiter.reading.signs import gap, raw_of
+from arbiter.reading.tokens import Text
+
+_JOINING = frozenset(("and", "or", "nor", "и", "или", "ни"))
+_WITH = frozenset(("с", "со", "да"))
+_OBLIQUE = ("его", "ему", "ика", "ику", "иком", "ера", "еру", "джа", "джу")
+"""How a role ends that is no subject: `от сдающего`."""
+_PLURAL = ("ли", "лись", "ят", "ут", "ат", "ют", "тся")
+"""How a verb ends of which several are the subject: `Марк с Никитой поставили`."""
+_ARTICLES = frozenset(("the", "a", "an", "as", "джек", "jack"))
+_COPULA = _ARTICLES | frozenset(("be", "am", "is", "was", "were", "being"))
+_QUOTES = re.compile(r"«[^»]*»|“[^”]*”|\"[^\"]*\"|(?<![\w.])['‘](?=\w)(?:[^'’]|['’](?=\w))*[,.!?]['’]")
+
+
+def mentions(text: Text, vocabulary: Mapping[str, Any], letters: Collection[int], card_words: Collection[str]) -> list[Mention]:
+    """The players mentioned, in the order of the text, players joined by `and` together.
+
+    Args:
+        text: the description cut up.
+        vocabulary: names and roles, as `vocabulary.py` made them.
+        letters: single letters that are ranks of cards.
+        card_words: words of cards, which are no names.
+    """
+    single = _without_titles(
+        text, Namer(text, vocabulary, letters, card_words).singles(), frozenset(vocabulary["held"]), vocabulary["names"]
+    )
+    single = _self_named(text, _quoted(text, single, frozenset(vocabulary["speech"])))
+    joined: list[Mention] = []
+    for one in single:
+        if joined and joined[-1].own and joined[-1].last == one.first - 1 and one.names[0] in vocabulary["anonymous"]:
+            joined.pop()  # `my opponent` is one player, and so is `B's partner`
+        if joined and _joins(text, joined[-1], one, vocabulary["titles"]):
+            before = joined.pop()
+            names = tuple(dict.fromkeys(ME if n == ALL else n for n in before.names + one.names))
+            joined.append(Mention(names, before.first, one.last, one.own, before.sure and one.sure))
+        else:
+            joined.append(one)
+    return joined
+
+
+def _quoted(text: Text, single: Sequence[Mention], speech: frozenset[str]) -> list[Mention]:
+    """Mentions with the first person of what somebody is quoted to say told as that player: `'I never had jacks,' said Greta`."""
+    found = list(single)
+    for quote in _QUOTES.finditer(text.raw):
+        inside = [i for i, (first, last) in enumerate(text.spans) if quote.start() <= first and last <= quote.end()]
+        mine = [k for k, m in enumerate(found) if inside and m.names == (ME,) and inside[0] <= m.first <= inside[-1]]
+        speaker = _speaker(text, single, inside[0], inside[-1], speech) if mine else None
+        if speaker:
+            for k in mine:
+                found[k] = found[k]._replace(names=speaker)
+    return found
+
+
+def _speaker(text: Text, single: Sequence[Mention], first: int, last: int, speech: frozenset[str]) -> tuple[str, ...] | None:
+    """Who says what stands between two words: named beside a word of speech just after it or just before it."""
+    for near in (range(last + 1, min(last + 5, len(text.words))), range(max(0, first - 5), first)):
+        told = [m for m in single if m.first in near and m.sure and not m.own and len(m.names) == 1]
+        if told and any(text.words[i] in speech for i in near):
+            name = told[0].names[0]
+            return None if name in (ME, ALL, THEY) else told[0].names
+    return None
+
+
+def _self_named(text: Text, single: Sequence[Mention]) -> list[Mention]:
+    """Where the teller says `I am A`, all that is his is A's."""
+    for one, other in pairwise(single):
+        if (
+            one.names == (ME,)
+            and len(other.names[0]) == 1
+            and text.words[one.last + 1 : other.first] in (["am"], ["be"], [])
+            and "," not in gap(text, other.first)
+        ):
+            return [m._replace(names=other.names) if m.names == (ME,) else m for m in single if m is not other]
+    return list(single)
+
+
+def agrees(names: Mapping[str, Any], role: str, name: str) -> bool:
+    """Whether a role and a name beside it may be one player by their cases: `сдающего Гены`, but not `слева от сдающего Нина`."""
+    sex = names.get(name, ("", ""))[1]
+    nominative = (sex == "she" and name[-1] in "ая") or (sex == "he" and name[-1] not in "аяуюеиыь" and not name.endswith(("ом", "ем")))
+    return not (role.endswith(_OBLIQUE) and nominative)
+
+
+def _without_titles(text: Text, single: Sequence[Mention], held: frozenset[str], names: Mapping[str, Any]) -> list[Mention]:
+    """Mentions in which a player and the role he has are one: `A, the age`, `Tom (the dealer)`, `the age, Fitz,`."""
+    found: list[Mention] = []
+    for one in single:
+        before = found[-1] if found else None
+        titled = one.names[0] in held
+        if (
+            before is None
+            or before.own
+            or one.own
+            or not _beside(text, before.last, one.first, _COPULA if titled or before.names[0] in held else _ARTICLES)
+        ):
+            found.append(one)
+        elif one.names[0] in held and before.names[0] not in held and before.names[0] not in (ALL, THEY):
+            found[-1] = before._replace(last=one.last)
+        elif (
+            before.names[0] in held
+            and one.sure
+            and one.names[0] not in held
+            and agrees(names, text.words[before.last], text.words[one.first])
+            and ("," in gap(text, one.first) or one.first == before.last + 1)
+        ):
+            found[-1] = one._replace(first=before.first)
+        else:
+            found.append(one)
+    return found
+
+
+def _beside(text: Text, last: int, first: int, between: frozenset[str]) -> bool:
+    """Whether only such words stand between two words of a sentence."""
+    return text.sentence[last] == text.sentence[first] and all(w in between for w in text.words[last + 1 : first])
+
+
+def _joins(text: Text, before: Mention, one: Mention, titles: Collection[str]) -> bool:
+    if one.first - before.last > 3 or text.sentence[one.first] != text.sentence[before.last]:
+        return False
+    if before.names == one.names or (before.own and text.words[before.last] in ("my", "his", "her")) or (before.own and not one.own):
+        return False
+    between = text.words[before.last + 1 : one.first]
+    stops = "".join(gap(text, i) for i in range(before.last + 1, one.first + 1))
+    if between and between[-1] in titles:
+        between = between[:-1]
+    if any(c in stops for c in ":—–()"):
+        return False
+    if THEY in before.names or THEY in one.names or (before.names[0] in ROLES) != (one.names[0] in ROLES):
+        return False
+    if ALL in before.names or ALL in one.names:
+        return between == ["с"]
+    if "," in stops and between and len(before.names) == 1 and before.names != (ME,):
+        return False  # `seventy from Gil, and Hob goes better`
+    if len(between) == 1 and between[0] in _WITH:
+        return one.sure and before.sure and not stops.strip() and _plural(text, before.first, one.last)
+    return (not between and stops.strip() == "," and one.sure and before.sure) or (
+        bool(between) and between[0] in _JOINING and between[1:] in ([], ["у"], ["от"], ["с"], ["from"], ["for"], ["to"])
+    )
+
+
+def _plural(text: Text, first: int, last: int) -> bool:
+    """Whether a verb beside two names has both of them for its subject, or an amount is told of each: `Марк с Никитой по сорок`."""
+    near = [i for i in (first - 1, last + 1, last + 2) if 0 <= i < len(text.words) and text.sentence[i] == text.sentence[first]]
+    return any(text.words[i] == "по" or (text.words[i].endswith(_PLURAL) and not raw_of(text, i)[0].isupper()) for i in near)

@@ -1,0 +1,59 @@
+"""Whether cards that are told are held at all, or only spoken of, asked about, or wished for: `jacks or better`, `no joker`."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from arbiter.reading.cards import Told
+from arbiter.reading.players import Mention
+from arbiter.reading.tokens import Text
+
+_NOT_HELD = frozenset("no not without non без нет ни".split())
+_NO_MORE = frozenset("but only just кроме лишь только".split())
+_OPENING = ("откры", "нач", "пойд", "теперь", "вход")
+_IT = frozenset(("it", "его"))
+
+
+def speaks(text: Text, one: Told) -> bool:
+    """Whether a span tells of a hand at all: not a lone number, nor `jacks or better`, nor a combination that is only asked about."""
+    if one.numeric and one.cards and len(one.cards) < 3 and not one.article:
+        return False
+    before = text.words[max(0, one.first - 3) : one.first]
+    if one.cards == [("JK", "")] and _NOT_HELD & set(before):
+        return False  # `no joker`
+    if one.article and one.cards == [("J", "")]:
+        return False  # the jack is a pool
+    if text.words[one.last + 1 : one.last + 3] == ["or", "better"] or (one.suits and not one.cards and len(one.suits) < 2):
+        return False
+    if (
+        len(one.groups) == 1
+        and one.first == one.last
+        and (_NOT_HELD & {*before, *text.words[one.last + 1 : one.last + 4]} or _asked_for(text, one))
+    ):
+        return False
+    if one.unread and not one.cards:
+        return not text.asked[one.first] and not any(w in _NOT_HELD for w in text.words[max(0, one.first - 2) : one.first])
+    return True
+
+
+def _asked_for(text: Text, one: Told) -> bool:
+    """Whether a rank is only what a pot must be opened with: `открывают с дам`."""
+    i = one.first
+    return i > 1 and text.words[i - 1] == "с" and text.words[i - 2].startswith(_OPENING)
+
+
+def wished_for(text: Text, one: Told, mentions: Sequence[Mention], wished: Collection[str]) -> bool:
+    """Whether cards may only be what a hand is made into, must beat, or what the joker is called."""
+    start = max([one.first - 3, *(m.last + 1 for m in mentions if m.last < one.first)])
+    it = len(one.cards) == 1 and text.words[max(0, one.first - 1)] in _IT
+    return it or any(w in wished for w in text.words[max(0, start) : one.first])
+
+
+def in_passing(one: Told) -> bool:
+    """Whether cards may be only spoken of: `somebody said fours are best`."""
+    return len(one.groups) == 1 and one.groups[0][1] == 2 == len(one.cards) and one.first == one.last
+
+
+def nothing_but(text: Text, one: Told) -> bool:
+    """`nothing but an ace`, `no pair but an ace`: the one card is all that counts."""
+    return any(w in _NO_MORE for w in text.words[max(0, one.first - 3) : one.first])

@@ -1,0 +1,89 @@
+"""One player's hand put together from all that is told of it: `three eights with the club eight` are three cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Sequence
+
+from arbiter.reading.cards import Told
+from arbiter.reading.notation import Card
+from arbiter.reading.players import Mention
+from arbiter.reading.spoken import nothing_but, wished_for
+from arbiter.reading.tokens import Text
+
+_MADE = frozenset("SLRYF5h")
+"""Combinations that one with cards alike has not: he only speaks of them."""
+
+
+def whole_hand(
+    text: Text, mentions: Sequence[Mention], its: Sequence[Told], size: int, wished: Collection[str], odd: bool = False
+) -> list[Card] | None:
+    """The cards of one player; None where they make no whole hand, nor with odd cards one that counts in a suit."""
+    own = [t for t in its if not wished_for(text, t, mentions, wished)]
+    cards = put_together(own if any(t.cards for t in own) else its, size)
+    if cards is None or (len(cards) < size and not any(t.combined for t in its) and not (len(cards) == 1 and nothing_but(text, its[0]))):
+        return cards if odd and cards and len(cards) > 1 and len({suit for _, suit in cards}) == 1 and cards[0][1] else None
+    return cards
+
+
+def put_together(its: Sequence[Told], size: int) -> list[Card] | None:
+    """The cards of one player from all that is told of him; None if it makes no hand."""
+    full = [one.cards for one in its if len(one.cards) == size > 1]
+    if full and not any(cards != full[0] for cards in full[1:]) and all(len(t.cards) < 3 or len(t.cards) == size for t in its):
+        return full[0]  # what else is told of him is told again, or of what he is against
+    cards: list[Card] = []
+    for one in its:
+        if cards and one.cards and _told_again(one.cards, cards) and not any(suit for _, suit in one.cards):
+            continue
+        if len(cards) == size and (one.groups or len(one.cards) == 1) and not any(suit for _, suit in one.cards):
+            continue  # `each of us has three aces`, `a jack is higher than a nine`, of a hand already told
+        if one.suits and not one.cards:
+            cards = _suited(cards, one.suits)
+        cards = _merged(cards, one.cards)
+    if size == 4 and len(cards) == 4 and any(one.unlike for one in its) and not any(suit for _, suit in cards):
+        cards = [(rank, suit) for (rank, _), suit in zip(cards, "SHDC", strict=True)]
+    for rank, count in (group for one in its for group in one.groups):
+        if len(cards) > size and (rank, "") in cards:
+            for _ in range(min(count, cards.count((rank, "")))):
+                cards.remove((rank, ""))
+    made = any(count > 1 for one in its for _, count in one.groups)
+    unread = [one for one in its if one.unread and not (made and not one.cards and one.unread in _MADE)]
+    if any(one.unread == "flush" for one in unread) or (any(not one.cards for one in unread) and len(cards) < size):
+        return None
+    return cards if 0 < len(cards) <= size else None
+
+
+def _suited(cards: list[Card], suits: str) -> list[Card]:
+    """`Sam's queens were clubs and hearts`, the queens told before."""
+    bare = [i for i, (_, suit) in enumerate(cards) if not suit]
+    if len(cards) == 2 == len(bare) and cards[0] == cards[1] and len(suits) in (3, 4):
+        return [(cards[0][0], suit) for suit in suits]
+    if len(bare) == len(suits):
+        for i, suit in zip(bare, suits, strict=True):
+            cards[i] = (cards[i][0], suit)
+    return cards
+
+
+def _merged(cards: Sequence[Card], new: Sequence[Card]) -> list[Card]:
+    """Cards told first by number and then one by one are the same cards: `three eights with the club eight`."""
+    found = list(cards)
+    for card in new:
+        rank, suit = card
+        if suit and (rank, "") in found and (rank, suit) not in found:
+            found[found.index((rank, ""))] = card
+        elif card not in found or not (suit or rank == "JK"):
+            found.append(card)
+    return found
+
+
+def _told_again(cards: Sequence[Card], others: Sequence[Card]) -> bool:
+    """Whether cards are the very ones told before, no joker standing for another."""
+    return not Counter(rank for rank, _ in cards) - Counter(rank for rank, _ in others)
+
+
+def within(cards: Sequence[Card], others: Sequence[Card]) -> bool:
+    """Whether cards are told again elsewhere."""
+    if cards and all(suit for _, suit in cards):
+        return all(card in others or (card[0], "") in others for card in cards)
+    more = Counter(rank for rank, _ in cards) - Counter(rank for rank, _ in others)
+    return more.total() <= sum(1 for rank, _ in others if rank == "JK")
