@@ -22,6 +22,8 @@ FORBIDDEN = 0.25
 """What each word that a phrase forbids adds to its weight: it was written with care."""
 LIKENESS, PHRASE, MORE_PHRASES, MOST_PHRASES, UNTOLD = 31.0, 4.0, 0.75, 3, 1.1
 """What speaks for a value of a fact: its likeness, a phrase, every further phrase up to three; and for a fact untold that most are."""
+WEIGHT, USUAL = 0.4, 3.0
+"""What a phrase says for a value more with every word beyond the usual, and less with every word fewer."""
 SHORT = 6
 """A sentence of no more words than this that says that something is not known says it of the sentence before."""
 SLIGHT = 0.02
@@ -60,6 +62,7 @@ def read_votes(lexicon: Lexicon, text: Text, seats: Mapping[int, Sequence[str]],
         marked.put(lexicon.kind(kind)["number"], sorted(i for word in counted for i in text.where[word]))
     votes: dict[str, list[Read]] = {}
     unsure: dict[str, str] = {}
+    settled: set[str] = set()
     doubted = doubted_sentences(lexicon, text)
     for label, phrase in lexicon.phrases(kind).in_text(marked):
         fact, value = label.split("=", 1)
@@ -67,10 +70,14 @@ def read_votes(lexicon: Lexicon, text: Text, seats: Mapping[int, Sequence[str]],
         if match is None:
             continue
         vote = _vote(phrase, match, value, text, numbers)
-        if doubted and vote is not None and any(text.sentence[i] in doubted for i in match.at):
+        if vote is None:
+            continue
+        if "?" not in phrase.flags and any(text.sentence[i] in doubted for i in match.at):
             unsure[fact] = vote.value
-        elif vote is not None and not match.asked:
+        elif not match.asked:
             votes.setdefault(fact, []).append(vote)
+            settled |= {fact} if "?" in phrase.flags else set()
+    unsure = {fact: value for fact, value in unsure.items() if fact not in settled}
     return Votes({fact: sorted(its, key=lambda vote: -vote.weight) for fact, its in votes.items()}, unsure)
 
 
@@ -144,8 +151,9 @@ def chances_of(like: Mapping[str, float], votes: Sequence[Read]) -> dict[str, fl
     least = min(like.values(), default=0.0)
     speaks = {"": LIKENESS * like.get("", least) + UNTOLD, **{value: LIKENESS * its for value, its in like.items() if value}}
     for value in {vote.value for vote in votes}:
-        agreeing = sum(1 for vote in votes if vote.value == value)
-        speaks[value] = speaks.get(value, LIKENESS * least) + PHRASE + MORE_PHRASES * (min(MOST_PHRASES, agreeing) - 1)
+        weights = [vote.weight for vote in votes if vote.value == value]
+        said = PHRASE + WEIGHT * (max(weights) - USUAL) + MORE_PHRASES * (min(MOST_PHRASES, len(weights)) - 1)
+        speaks[value] = speaks.get(value, LIKENESS * least) + said
     most = max(speaks.values())
     shares = {value: math.exp(its - most) for value, its in speaks.items()}
     kept = {value: share for value, share in shares.items() if share >= SLIGHT * sum(shares.values())}

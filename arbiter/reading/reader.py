@@ -98,7 +98,7 @@ def read(
 
 def _beside(lexicon: Lexicon, text: Text, kinds: Sequence[Ranked], allowed: Sequence[str], code: str) -> str:
     """The kind of a second irregularity, if the story falls into two parts of which each clearly tells of one."""
-    if len(kinds) < 2 or kinds[1].score < NEARLY * kinds[0].score or text.sentence[-1] >= LONGEST_STORY:
+    if not text.words or len(kinds) < 2 or kinds[1].score < NEARLY * kinds[0].score or text.sentence[-1] >= LONGEST_STORY:
         return ""
     starts = [i for i in range(1, len(text.words)) if text.sentence[i] != text.sentence[i - 1]]
     for start in starts:

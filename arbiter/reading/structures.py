@@ -50,7 +50,10 @@ def card_each(scene: Scene, which: str = "all", suit: str = "", trump: str = "")
     """
     if suit == "winning_suit":
         return None
-    said = [t for t in _same_rank(scene) if t.cards and _one_card(scene, t)]
+    seen = [t for t in _same_rank(scene) if t.cards]
+    said = [t for t in seen if _one_card(scene, t)]
+    if suit == "follow" and said and any(said[0].first < t.first < said[-1].last for t in seen if t not in said):
+        return None  # what may be a card of the trick was not understood: better no trick than one that lacks a card
     owned = [o.names for o in scene.owners(said)]
     cut = _second_from(scene) if which != "all" else None
     if which == "second" and cut is None:
