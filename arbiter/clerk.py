@@ -137,8 +137,8 @@ class Clerk:
         as_read = self.desk.outcomes(code, reading.kind, {**told, **given})
         doubtful: list[tuple[float, str]] = []
         for fact, chances in reading.chances.items():
-            if fact in given:
-                continue
+            if fact in given or (fact in told and fact not in reading.facts):
+                continue  # it was given, or worked out from inputs
             otherwise = 0.0
             for value, its in chances.items():
                 if value != told.get(fact, ""):
