@@ -11,6 +11,9 @@ from arbiter.errors import Refusal
 from arbiter.ruling.answer import Answer
 from arbiter.show.as_json import answer_record
 
+REMEMBERED = 100_000
+"""So many ids are remembered to tell which came before, so that a batch of any length needs no more memory."""
+
 
 def entries(lines: Iterable[str]) -> Iterator[Mapping[str, Any] | Refusal]:
     """The entries of a batch: JSON Lines as they come, or a YAML list.
@@ -79,6 +82,8 @@ def rule_entries(
         record = _one(clerk, entry, lang, game, number, seat)
         if ident is not None and str(ident) in seen:
             record["warning"] = f"the id '{ident}' came before"
+        if len(seen) >= REMEMBERED:
+            seen.clear()
         seen.add(str(ident))
         yield record
 
