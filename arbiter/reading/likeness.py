@@ -26,7 +26,7 @@ LEAST_SEEN = 2
 """In how many stories a feature must have been met to be learned from."""
 RUN = 4
 """How many letters make a run, and the beginning of a word."""
-MOST_ROWS = 50_000
+MOST_ROWS = 20_000
 """Rows of weights kept; beyond that they are forgotten, so that a batch of any length needs no more memory."""
 REACH = 4
 """Two words of a sentence are near with so many words between them, less one."""

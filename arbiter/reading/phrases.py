@@ -10,7 +10,7 @@ from arbiter.stems import stem
 
 GAP = 4
 """How many other words may stand between two words of a phrase."""
-MOST_FORMS = 20_000
+MOST_FORMS = 8_000
 """Word forms remembered of one record; beyond that they are forgotten, so that a batch of any length needs no more memory."""
 
 
