@@ -26,10 +26,10 @@ LEAST_SEEN = 2
 """In how many stories a feature must have been met to be learned from."""
 RUN = 4
 """How many letters make a run, and the beginning of a word."""
-MOST_ROWS = 20_000
-"""Rows of weights kept; beyond that they are forgotten, so that a batch of any length needs no more memory."""
 REACH = 4
 """Two words of a sentence are near with so many words between them, less one."""
+MOST_UNKNOWN = 8_000
+"""So many features that have no row are remembered; beyond that they are forgotten, so that a batch of any length needs no more memory."""
 _BEGINS = "|"
 """What stands before a row."""
 _LEVELS = "".join(chr(c) for c in range(0x20, 0x7F) if chr(c) not in f'"\\{_BEGINS}')
@@ -148,11 +148,12 @@ class Likeness:
         self.labels = labels
         self._shelves = shelves
         self._long: dict[str, int] = {}
+        self._unknown: set[str] = set()
 
     def compared(self, found: Iterable[str]) -> tuple[float, list[float]]:
         """The length of a description with these features, and how far it lies along each profile."""
-        if len(self._long) > MOST_ROWS:
-            self._long.clear()
+        if len(self._unknown) > MOST_UNKNOWN:
+            self._unknown.clear()
         kept = self._long
         total = sum([kept[f] if f in kept else self._lanes(f) for f in found])
         lanes = array("I", total.to_bytes(_LANE * (self.labels + 1), "little"))
@@ -167,10 +168,15 @@ class Likeness:
         return (lanes >> 8 * _LANE * (label + 1) & _FULL) / _FINE
 
     def _lanes(self, feature: str) -> int:
+        if feature in self._unknown:
+            return 0
         mark = crc32(feature.encode())
         shelf = self._shelves[mark % len(self._shelves)]
         at = shelf.find(f"{_BEGINS}{mark:08x}")
-        lanes = self._long[feature] = 0 if at < 0 else self._widened(shelf[at + 9 : shelf.index(_BEGINS, at + 9)])
+        if at < 0:
+            self._unknown.add(feature)
+            return 0
+        lanes = self._long[feature] = self._widened(shelf[at + 9 : shelf.index(_BEGINS, at + 9)])
         return lanes
 
     def _widened(self, row: str) -> int:
