@@ -8,7 +8,11 @@ from arbiter.clerk import BELIEVED, Clerk
 from arbiter.desk import Desk
 from arbiter.opening import open_base
 from arbiter.reading.facts import Read
+from arbiter.reading.kinds import scored_kinds
+from arbiter.reading.likeness import features
+from arbiter.reading.loaded import Lexicon
 from arbiter.reading.reader import Ranked, Reading
+from arbiter.reading.tokens import cut
 from arbiter.ruling.answer import RULED, UNREAD
 
 CODE, KIND = "english-whist", "lead-out-of-turn"
@@ -82,3 +86,10 @@ def test_two_irregularities_in_one_story_are_both_ruled(clerk: Clerk) -> None:
 def test_one_irregularity_told_at_length_is_one(clerk: Clerk) -> None:
     answer = clerk.rule(CODE, "B led out of turn. Everyone looked at him. All the others had already played to it. What can they ask for?")
     assert not answer.further
+
+
+@pytest.mark.parametrize("allowed", [["revoke"], ["misdeal", "revoke"]])
+def test_only_kinds_allowed_are_scored(clerk: Clerk, allowed: list[str]) -> None:
+    lexicon = Lexicon(clerk.desk.base.load, "whist")
+    text = cut("B led out of turn")
+    assert list(scored_kinds(lexicon, text, features(text), {}, allowed, CODE).kinds) == allowed

@@ -42,9 +42,7 @@ def two_pairs(span: Span, m: re.Match[str]) -> bool:
     if not m["high"]:
         span.told.unread = "2"
         return True
-    for group in ("high", "low"):
-        span.alike(span.value(m, group), 2)
-    return True
+    return both_up(span, m)
 
 
 def up(span: Span, m: re.Match[str]) -> bool:

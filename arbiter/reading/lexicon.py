@@ -25,6 +25,8 @@ from arbiter.stems import stem
 from arbiter.words import did_you_mean
 
 NUMBER = "#"
+COMMON = "words"
+"""The file of what all games share."""
 UNTOLD = ""
 """The value of a fact that a story does not tell."""
 FREQUENT = 0.1
@@ -140,7 +142,7 @@ class _Family:
                     told.append((sign + kind, phrase))
         self.common = _Common(word for story in stories for word in story.words)
         unsure = Elements({}, {})
-        doubts = [("unsure", phrase) for phrase in self._phrases(self.unsure, unsure, {}, "../words")]
+        doubts = [("unsure", phrase) for phrase in self._phrases(self.unsure, unsure, {}, COMMON)]
         family = {
             "irregular": self.irregular,
             "numbers": self.numbers,
@@ -255,7 +257,7 @@ class _Family:
         return found
 
     def _fault(self, name: str, message: str, hint: str) -> None:
-        self.faults.append(Fault(Place(f"laws/lexicon/{self.family}/{name}.yaml", 1, 1), message, hint))
+        self.faults.append(Fault(Place(f"laws/lexicon/{'' if name == COMMON else f'{self.family}/'}{name}.yaml", 1, 1), message, hint))
 
 
 def _joined(places: Mapping[str, Iterable[int]]) -> dict[str, str]:

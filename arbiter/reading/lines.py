@@ -25,8 +25,8 @@ NEGATIVE = frozenset(
 
 
 @dataclass(slots=True)
-class Phrase:
-    """A phrase ready to be found: element ids with how each is joined to the one before (`near`, `next`, `later`, `anywhere`)."""
+class Line:
+    """A line as it was read: element ids with how each is joined to the one before (`near`, `next`, `later`, `anywhere`)."""
 
     elements: list[int]
     joins: list[str]
@@ -65,7 +65,7 @@ class Elements:
 
 def parse(
     line: str, elements: Elements, concepts: Mapping[str, Sequence[str]], irregular: Mapping[str, str], forms: Mapping[str, Sequence[str]]
-) -> Phrase:
+) -> Line:
     """A line of the lexicon as a phrase.
 
     An irregular form in it stands for its base form, as it does in a text, and a word with `forms` of its own (be: is, was, ...)
@@ -74,7 +74,7 @@ def parse(
     Raises:
         KeyError: a concept that the lexicon does not have.
     """
-    phrase = Phrase([], [], [], False, False, False)
+    phrase = Line([], [], [], False, False, False)
     join = "near"
     for part in _parts(line):
         if part == "...":
@@ -130,7 +130,7 @@ def squeezed(phrase: Sequence[Any]) -> str:
     return f"{','.join(map(str, elements))} {''.join(joins)} {','.join(map(str, forbidden))} {flags}"
 
 
-def packed(phrase: Phrase) -> list[Any]:
+def packed(phrase: Line) -> list[Any]:
     """A phrase as the base holds it."""
     flags = ("!" if phrase.wants_negation else "") + ("f" if phrase.firm else "") + ("?" if phrase.in_questions else "")
     return [phrase.elements, [{"near": "n", "next": "x", "later": "l", "anywhere": "a"}[j] for j in phrase.joins], phrase.forbidden, flags]
