@@ -24,7 +24,7 @@ UNUSED = 2
 """So many numbers told and not taken up, and what is to be paid is not believed."""
 BELIEVED = 0.6
 """A ruling is given only where it stands with at least this chance."""
-KIND = (-0.5, 1.25)
+KIND = (-0.5, 1.5)
 """How the chance that the kind is right grows with its lead over the next."""
 WORTH_ASKING, MOST_ASKED = 0.08, 2
 """A fact that changes the ruling with a greater chance than this is asked for, and so many such facts."""
@@ -134,6 +134,9 @@ class Clerk:
     def sureness(self, code: str, reading: Reading, told: Mapping[str, Any], given: Mapping[str, Any], *, known: bool) -> Sureness:
         """How likely a ruling stands: the kind is right, and each fact is, or would change nothing if it were otherwise."""
         chance = 1.0 if known else 1 / (1 + math.exp(-(KIND[0] + KIND[1] * reading.margin)))
+        least = chance * math.prod(its.get(told.get(fact, ""), 0.0) for fact, its in reading.chances.items())
+        if least >= BELIEVED:
+            return Sureness(least, ())  # it stands even if every other value would change it
         as_read = self.desk.outcomes(code, reading.kind, {**told, **given})
         doubtful: list[tuple[float, str]] = []
         for fact, chances in reading.chances.items():

@@ -8,7 +8,7 @@ from arbiter.clerk import BELIEVED, Clerk
 from arbiter.desk import Desk
 from arbiter.opening import open_base
 from arbiter.reading.facts import Read
-from arbiter.reading.kinds import scored_kinds
+from arbiter.reading.kinds import likened_kinds
 from arbiter.reading.likeness import features
 from arbiter.reading.loaded import Lexicon
 from arbiter.reading.reader import Ranked, Reading
@@ -92,4 +92,4 @@ def test_one_irregularity_told_at_length_is_one(clerk: Clerk) -> None:
 def test_only_kinds_allowed_are_scored(clerk: Clerk, allowed: list[str]) -> None:
     lexicon = Lexicon(clerk.desk.base.load, "whist")
     text = cut("B led out of turn")
-    assert list(scored_kinds(lexicon, text, features(text), {}, allowed, CODE).kinds) == allowed
+    assert list(likened_kinds(lexicon, features(text.by_sentence).wide, allowed, CODE).kinds) == allowed

@@ -45,9 +45,10 @@ class _Counter:
     def read(self) -> list[Amount]:
         """Every amount, parts joined: `two blues and a red`."""
         found: list[Amount] = []
+        words, begins = self.text.words, self.vocabulary["begins"]
         i = 0
-        while i < len(self.text.words):
-            one = self._one(i)
+        while i < len(words):
+            one = self._one(i) if words[i] in begins or words[i].isdigit() else None
             if one is None:
                 i += 1
                 continue

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import cached_property
 from typing import NamedTuple
 
 from arbiter.reading.likeness import Likeness, of_word
@@ -111,7 +112,7 @@ def weighed(lexicon: Lexicon, text: Text, found: Collection[str], kind: str, vot
     Args:
         lexicon: the lexicon of the family of games.
         text: the description.
-        found: its features.
+        found: its near features.
         kind: the kind of incident.
         votes: what the phrases of the kind say.
         declared: the facts that the kind declares.
@@ -121,6 +122,7 @@ def weighed(lexicon: Lexicon, text: Text, found: Collection[str], kind: str, vot
     likes: dict[str, dict[str, float]] = {}
     for (fact, value), like in zip(labels, along, strict=True):
         likes.setdefault(fact, {})[value] = like / (length or 1.0)
+    telling = _Telling(text, likeness, labels)
     read: dict[str, Read] = {}
     chances: dict[str, Mapping[str, float]] = {}
     for fact in declared:
@@ -134,7 +136,7 @@ def weighed(lexicon: Lexicon, text: Text, found: Collection[str], kind: str, vot
         value = max(chance, key=chance.__getitem__)
         if value:
             vote = next((vote for vote in told if vote.value == value), None)
-            read[fact] = vote or Read(value, _telling(text, likeness, labels, fact, value), 0.0)
+            read[fact] = vote or Read(value, telling.of(fact, value), 0.0)
         if len(chance) > 1:
             chances[fact] = chance
     return Facts(read, chances)
@@ -177,17 +179,26 @@ def _vote(phrase: Phrase, match: Match, value: str, text: Text, numbers: Mapping
     return Read(value, text.said(min(match.at), max(match.at)), len(match.at) + FORBIDDEN * len(phrase.forbidden))
 
 
-def _telling(text: Text, likeness: Likeness, labels: Sequence[tuple[str, str]], fact: str, value: str) -> str:
-    """The clause that speaks most for a value of a fact rather than for the fact untold."""
-    label = labels.index((fact, value))
-    untold = labels.index((fact, "")) if (fact, "") in labels else None
-    clauses: dict[int, float] = {}
-    for word, clause in zip(text.words, text.clause, strict=True):
-        speaks = sum(likeness.weight(f, label) - (likeness.weight(f, untold) if untold is not None else 0.0) for f in of_word(word))
-        clauses[clause] = clauses.get(clause, 0.0) + speaks
-    best = max(clauses, key=lambda clause: clauses[clause])
-    places = [i for i, clause in enumerate(text.clause) if clause == best]
-    return text.said(places[0], places[-1])
+class _Telling:
+    """Which clause of a text speaks most for a value of a fact."""
+
+    def __init__(self, text: Text, likeness: Likeness, labels: Sequence[tuple[str, str]]) -> None:
+        self._text, self._likeness, self._labels = text, likeness, labels
+
+    @cached_property
+    def _clauses(self) -> dict[int, int]:
+        """The rows of the words of each clause, added up."""
+        return {c: self._likeness.total(f for word in words for f in of_word(word)) for c, words in self._text.clauses.items()}
+
+    def of(self, fact: str, value: str) -> str:
+        """The clause that speaks most for a value of a fact rather than for the fact untold."""
+        text, share = self._text, self._likeness.share
+        label = self._labels.index((fact, value))
+        untold = self._labels.index((fact, "")) if (fact, "") in self._labels else None
+        speaks = {c: share(rows, label) - (share(rows, untold) if untold is not None else 0.0) for c, rows in self._clauses.items()}
+        best = max(speaks, key=speaks.__getitem__)
+        first = text.clause.index(best)
+        return text.said(first, first + len(text.clauses[best]) - 1)
 
 
 def numbers_in(text: Text, numbers: Mapping[str, int]) -> dict[str, int]:

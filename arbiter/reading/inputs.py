@@ -13,7 +13,7 @@ from arbiter.reading.amounts import Amount
 from arbiter.reading.cards import Told
 from arbiter.reading.games import side_of
 from arbiter.reading.notation import notation
-from arbiter.reading.phrases import GAP, Forms, Marked
+from arbiter.reading.phrases import GAP, Forms, Marked, bits_of
 from arbiter.reading.players import ALL, ANONYMOUS, THEY, Mention
 from arbiter.reading.readers import READERS, TAKING
 from arbiter.reading.scene import Scene
@@ -36,7 +36,40 @@ class ReadInput(NamedTuple):
     words: str
 
 
-def read_inputs(text: Text, words: Mapping[str, Any], record: Mapping[str, Any], forms: Forms) -> dict[str, ReadInput]:
+class Taking(NamedTuple):
+    """A phrase that takes the value of an input from where it stands, or has a value of its own."""
+
+    elements: Sequence[int]
+    joins: Sequence[str]
+    forbidden: Sequence[int]
+    mask: int
+    """The elements as the bits of one number."""
+    value: Any = None
+
+
+class Wanted(NamedTuple):
+    """How an input is told: the shape of its value, the phrases that take it, and the readers of whole structures."""
+
+    shape: str
+    phrases: Sequence[Taking]
+    readers: Sequence[str]
+
+
+def wanted_inputs(record: Mapping[str, Any]) -> dict[str, Wanted]:
+    """The inputs of a kind of incident, ready to be read, from its record."""
+    return {
+        name: Wanted(shape, [_taking(*phrase) for phrase in phrases], readers)
+        for name, (shape, phrases, readers) in record["inputs"].items()
+    }
+
+
+def _taking(elements: Sequence[int], joins: Sequence[str], forbidden: Sequence[int], _flags: str, value: Any = None) -> Taking:
+    return Taking(elements, joins, forbidden, bits_of(elements), value)
+
+
+def read_inputs(
+    text: Text, words: Mapping[str, Any], record: Mapping[str, Any], forms: Forms, wanted: Mapping[str, Wanted]
+) -> dict[str, ReadInput]:
     """The inputs of a kind of incident that a text gives.
 
     Args:
@@ -44,9 +77,9 @@ def read_inputs(text: Text, words: Mapping[str, Any], record: Mapping[str, Any],
         words: the vocabulary of inputs.
         record: the lexicon of the kind.
         forms: what word forms satisfy in it.
+        wanted: its inputs, see `wanted_inputs`.
     """
     scene = Scene(text, words, record, forms)
-    wanted = record["inputs"]
     largest = {name for name, (shape, _, _) in wanted.items() if shape == "largest"}
     votes = {name: _votes(scene, shape, phrases) for name, (shape, phrases, _) in wanted.items() if phrases}
     counted = _shared_out({name: its for name, its in votes.items() if wanted[name][0] in _NUMBERS}, largest)
@@ -85,16 +118,17 @@ class Vote(NamedTuple):
     """The first words of the amounts that the phrase holds."""
 
 
-def _votes(scene: Scene, shape: str, phrases: Sequence[Sequence[Any]]) -> list[Vote]:
+def _votes(scene: Scene, shape: str, phrases: Sequence[Taking]) -> list[Vote]:
     """What the phrases of an input find, the weightiest first."""
     marked, places = scene.drawn
+    present = marked.bits
     capturing = frozenset().union(*scene.captures.values())
     votes = []
     for phrase in phrases:
-        for at in matches(phrase, marked, capturing):
-            taken = (phrase[4], -1) if len(phrase) > 4 else _captured(scene, shape, phrase[0], marked, places, at)
+        for at in matches(phrase, marked, capturing) if phrase.mask & present == phrase.mask else ():
+            taken = (phrase.value, -1) if phrase.value is not None else _captured(scene, shape, phrase.elements, marked, places, at)
             if taken is not None and taken[0] is not None:
-                weight = len(at) + 0.25 * len(phrase[2]) + 0.35 * phrase[1].count("x") - 0.03 * (max(at) - min(at))
+                weight = len(at) + 0.25 * len(phrase.forbidden) + 0.35 * phrase.joins.count("x") - 0.03 * (max(at) - min(at))
                 value, place = taken
                 passed = frozenset(places[i] for i in at if marked.text.words[i] == "#")
                 votes.append(Vote(weight, value, place, marked.text.said(min(at), max(at)), passed))
@@ -222,12 +256,10 @@ def _cards(item: Told, shape: str) -> Any:
     return hand
 
 
-def matches(phrase: Sequence[Any], marked: Marked, captures: Collection[int]) -> Iterator[tuple[int, ...]]:
+def matches(phrase: Taking, marked: Marked, captures: Collection[int]) -> Iterator[tuple[int, ...]]:
     """Every place where a phrase stands in a text, each element as near as may be to the one before it."""
-    elements, joins, forbidden = phrase[:3]
+    elements, joins, forbidden, _, _ = phrase
     lists = [marked.at(element) for element in elements]
-    if not all(lists):
-        return
     barred = {marked.text.clause[i] for element in forbidden for i in marked.at(element)}
     for first in lists[0]:
         chain = _chain(marked.text, lists, joins, first) or (

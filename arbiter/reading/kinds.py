@@ -11,6 +11,8 @@ from arbiter.reading.tokens import Text
 
 LIKE = 85.0
 """What it adds to the score of a kind that a description is wholly like its stories."""
+CLEAR = 2.0
+"""A lead by which a kind is likest without asking for cues."""
 LIKELY = 8
 """Only for so many kinds, those whose stories it is most like, are cues looked for: the right one is hardly ever beyond."""
 CUE, AGAINST, MOST_CUES = 0.8, -1.0, 3
@@ -29,31 +31,41 @@ def best_first(scores: Mapping[str, float]) -> list[str]:
     return sorted(scores, key=scores.__getitem__, reverse=True)
 
 
-def scored_kinds(
-    lexicon: Lexicon, text: Text, found: Collection[str], seats: Mapping[int, Sequence[str]], allowed: Collection[str], code: str = ""
-) -> Scored:
-    """The score of every kind allowed, and of what is no incident of the game.
+def likened_kinds(lexicon: Lexicon, found: Collection[str], allowed: Collection[str], code: str = "") -> Scored:
+    """The score of every kind allowed by what the description is like, and of what is no incident of the game.
 
     Args:
         lexicon: the lexicon of the family of games.
-        text: the description.
-        found: its features.
-        seats: the role words that stand at some places, see `seats.roles`.
+        found: the wide features of the description.
         allowed: the kinds that the code rules.
         code: the code in force, where it is known: some kinds belong to one variant.
     """
     length, along = lexicon.likeness.compared(found)
     by_words = dict(zip(lexicon.kinds, along, strict=False))
     unit, leanings = LIKE / (length or 1.0), lexicon.leanings(code)
-    scores = {kind: unit * by_words.get(kind, 0.0) + leanings.get(kind, 0.0) for kind in allowed}
+    return Scored({kind: unit * by_words.get(kind, 0.0) + leanings.get(kind, 0.0) for kind in allowed}, unit * along[-1])
+
+
+def with_cues(
+    lexicon: Lexicon, text: Text, seats: Mapping[int, Sequence[str]], scores: Mapping[str, float]
+) -> dict[str, float]:
+    """The scores of kinds with what the phrases for and against each add to them.
+
+    Args:
+        lexicon: the lexicon of the family of games.
+        text: the description.
+        seats: the role words that stand at some places, see `seats.roles`.
+        scores: the scores by likeness.
+    """
     likely = best_first(scores)[:LIKELY]
-    if len(likely) > 1 and scores[likely[0]] - scores[likely[1]] > CUE * MOST_CUES - AGAINST:
-        return Scored(scores, unit * along[-1])  # no cues could change which is the first
+    if len(likely) > 1 and scores[likely[0]] - scores[likely[1]] > CLEAR:
+        return dict(scores)
     signs = _signs(lexicon, text, seats, frozenset(likely))
+    found = dict(scores)
     for kind in likely:
         speaking, against = signs.get(f"+{kind}", 0), signs.get(f"-{kind}", 0)
-        scores[kind] += CUE * min(MOST_CUES, speaking) + AGAINST * min(1, against)
-    return Scored(scores, unit * along[-1])
+        found[kind] += CUE * min(MOST_CUES, speaking) + AGAINST * min(1, against)
+    return found
 
 
 def _signs(lexicon: Lexicon, text: Text, seats: Mapping[int, Sequence[str]], likely: Collection[str]) -> dict[str, int]:

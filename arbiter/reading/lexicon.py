@@ -16,7 +16,7 @@ from arbiter.book.link import Book
 from arbiter.book.source import Source
 from arbiter.errors import BookRefusal, Fault
 from arbiter.place import Place
-from arbiter.reading.likeness import features, leanings, profiles, rarities
+from arbiter.reading.likeness import Features, features, leanings, profiles, rarities
 from arbiter.reading.lines import Elements, packed, parse, squeezed
 from arbiter.reading.readers import is_reader
 from arbiter.reading.tokens import cut
@@ -87,7 +87,7 @@ class _Story(NamedTuple):
     kind: str
     code: str
     words: Sequence[str]
-    features: Collection[str]
+    features: Features
     facts: Mapping[str, str]
 
 
@@ -97,7 +97,7 @@ def _stories(documents: Iterable[Mapping[str, Any]], irregular: Mapping[str, str
         for example in document.get("examples") or []:
             text = cut(str(example["text"]), irregular)
             facts = {str(fact): _told(value) for fact, value in (example.get("facts") or {}).items()}
-            found.append(_Story(document["incident"], str(example.get("code", "")), text.words, features(text), facts))
+            found.append(_Story(document["incident"], str(example.get("code", "")), text.words, features(text.by_sentence), facts))
     return found
 
 
@@ -127,8 +127,8 @@ class _Family:
     def records(self, examples: Iterable[Mapping[str, Any]], elsewhere: Iterable[str] = ()) -> dict[str, Any]:
         """The record of the family, and one for each of its kinds; `elsewhere` are stories of nothing that the games know."""
         self.stories = stories = _stories(examples, self.irregular)
-        other = [features(cut(told, self.irregular)) for told in elsewhere]
-        self.rarity = rarities([*(story.features for story in stories), *other])
+        other = [features(cut(told, self.irregular).by_sentence).wide for told in elsewhere]
+        self.rarity = rarities([*(story.features.wide for story in stories), *other])
         cues = Elements({}, {})
         told: list[tuple[str, Any]] = []
         names = sorted(self.kinds)
@@ -189,7 +189,7 @@ class _Family:
         """The features of every story with the number of its kind; what is told of other things comes after the last kind."""
         for story in self.stories:
             if story.kind in self.kinds:
-                yield story.features, [names.index(story.kind)]
+                yield story.features.wide, [names.index(story.kind)]
         for found in other:
             yield found, [len(names)]
 
@@ -203,7 +203,7 @@ class _Family:
         counts = [(told[fact][value] / len(stories)) ** FREQUENT for fact, value in labels]
         shelves = profiles(
             (
-                (story.features, [i for i, (fact, value) in enumerate(labels) if story.facts.get(fact, UNTOLD) == value])
+                (story.features.near, [i for i, (fact, value) in enumerate(labels) if story.facts.get(fact, UNTOLD) == value])
                 for story in stories
             ),
             counts,

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from arbiter.reading.likeness import Likeness
 from arbiter.reading.phrases import Phrases
 from arbiter.reading.seats import Triggers
+
+if TYPE_CHECKING:
+    from arbiter.reading.inputs import Wanted
 
 LEANING = 0.01
 """How much of what the code in force says for or against a kind counts."""
@@ -38,6 +41,7 @@ class Lexicon:
         self._leanings: dict[str, Mapping[str, float]] = {}
         self._phrases: dict[str, Phrases] = {}
         self._profiles: dict[str, tuple[list[tuple[str, str]], Likeness]] = {}
+        self._wanted: dict[str, Mapping[str, Wanted]] = {}
         self._inputs: Mapping[str, Any] | None = None
 
     @cached_property
@@ -70,6 +74,15 @@ class Lexicon:
         if found is None:
             like = self._load(f"likeness/{self._family}/{kind}")
             found = self._profiles[kind] = [(fact, value) for fact, value in like["labels"]], Likeness(like["shelves"], len(like["labels"]))
+        return found
+
+    def wanted(self, kind: str) -> Mapping[str, Wanted]:
+        """The inputs of a kind that takes some."""
+        found = self._wanted.get(kind)
+        if found is None:
+            from arbiter.reading.inputs import wanted_inputs  # only for the kinds that take inputs
+
+            found = self._wanted[kind] = wanted_inputs(self.kind(kind))
         return found
 
     def inputs(self) -> Mapping[str, Any]:

@@ -49,9 +49,6 @@ class Forms:
 
     def elements(self, words: Iterable[str]) -> tuple[int, set[int]]:
         """All elements that some of these words satisfy, as bits, and the keys among them."""
-        if len(self._by_word) > MOST_FORMS:
-            self._by_word.clear()
-            self._by_element.clear()
         found = 0
         keys: set[int] = set()
         for word in words:
@@ -60,6 +57,13 @@ class Forms:
             found |= bits
             keys |= its_keys
         return found, keys
+
+    def bounded(self) -> Forms:
+        """These forms, forgotten where they have become too many."""
+        if len(self._by_word) > MOST_FORMS:
+            self._by_word.clear()
+            self._by_element.clear()
+        return self
 
     def satisfying(self, element: int) -> Collection[str]:
         """The word forms met that satisfy an element."""
@@ -117,7 +121,7 @@ class Marked:
 
     def __init__(self, text: Text, forms: Forms, roles: Mapping[int, Sequence[str]]) -> None:
         self.text = text
-        self._forms = forms
+        self._forms = forms.bounded()
         self._at: dict[int, Sequence[int]] = {}
         self._beside: dict[int, set[int]] = {}
         self.clauses = {clause: Part(*forms.elements(words)) for clause, words in text.clauses.items()}
@@ -131,6 +135,14 @@ class Marked:
         """The elements in each sentence."""
         for clause, part in self.clauses.items():
             self.sentences.setdefault(text.sentences[clause], Part()).take(part)
+
+    @property
+    def bits(self) -> int:
+        """All elements in the text."""
+        found = 0
+        for part in self.sentences.values():
+            found |= part.bits
+        return found
 
     def at(self, element: int) -> Sequence[int]:
         """The places of an element, in order."""

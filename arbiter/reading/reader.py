@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from arbiter.reading.facts import Read, elected, number_of, numbers_in, read_votes, weighed
-from arbiter.reading.kinds import Scored, best_first, scored_kinds
+from arbiter.reading.kinds import Scored, best_first, likened_kinds, with_cues
 from arbiter.reading.likeness import features
 from arbiter.reading.loaded import Lexicon
 from arbiter.reading.seats import roles
@@ -25,7 +25,7 @@ SHOWN = 5
 """How many kinds a reading names."""
 CLEAR = 1.5
 """A part of a story must be so many times liker an incident than what is told of other things."""
-NEARLY, APART, LONGEST_STORY = 0.75, 3.0, 12
+NEARLY, APART, LONGEST_STORY = 0.75, 2.0, 12
 """A second irregularity is looked for where its kind scores nearly as much as the first, by this share, and the story has no more sentences
 than the last; it is believed where one part of the story tells of the one and the rest of the other, each by so clear a lead."""
 
@@ -71,8 +71,9 @@ def read(
     """
     text = cut(raw, lexicon.record["irregular"])
     seats = roles(text, lexicon.roles)
-    found = features(text)
-    scores, elsewhere = Scored({kind: 0.0}, 0.0) if kind else scored_kinds(lexicon, text, found, seats, allowed, code)
+    near, wide = features(text.by_sentence)
+    likened = Scored({kind: 0.0}, 0.0) if kind else likened_kinds(lexicon, wide, allowed, code)
+    scores = with_cues(lexicon, text, seats, likened.kinds)
     best = max(scores.values())
     contenders = [name for name in best_first(scores)[:CONTENDERS] if scores[name] >= best - CLOSE]
     votes = {name: read_votes(lexicon, text, seats, name) for name in contenders}
@@ -81,7 +82,7 @@ def read(
         scores[name] += EVIDENCE * sum(fact.weight for fact in its.values())
     kinds = tuple(Ranked(scores[name], name) for name in best_first(scores)[:SHOWN])
     first = kinds[0].kind
-    facts = weighed(lexicon, text, found, first, votes[first], declared(first))
+    facts = weighed(lexicon, text, near, first, votes[first], declared(first))
     inputs = inputs_of(lexicon, text, first)
     return Reading(
         first,
@@ -89,7 +90,7 @@ def read(
         kinds,
         facts.read,
         facts.chances,
-        elsewhere,
+        likened.elsewhere,
         inputs,
         unused_numbers(lexicon, text, [*(f.words for f in facts.read.values()), *(i.words for i in inputs.values())]),
         "" if kind else _beside(lexicon, text, kinds, allowed, code),
@@ -100,22 +101,21 @@ def _beside(lexicon: Lexicon, text: Text, kinds: Sequence[Ranked], allowed: Sequ
     """The kind of a second irregularity, if the story falls into two parts of which each clearly tells of one."""
     if not text.words or len(kinds) < 2 or kinds[1].score < NEARLY * kinds[0].score or text.sentence[-1] >= LONGEST_STORY:
         return ""
-    starts = [i for i in range(1, len(text.words)) if text.sentence[i] != text.sentence[i - 1]]
-    for start in starts:
-        parts = (text.raw[: text.spans[start][0]], text.raw[text.spans[start][0] :])
-        told = [_clear_kind(lexicon, part, allowed, code) for part in parts]
-        if kinds[0].kind in told and all(told) and told[0] != told[1]:
-            return told[0] if told[1] == kinds[0].kind else told[1]
+    sentences = [features([words]).wide for words in text.by_sentence]
+    for split in range(1, len(sentences)):
+        one = _clear_kind(lexicon, sentences[:split], allowed, code)
+        other = _clear_kind(lexicon, sentences[split:], allowed, code) if one else ""
+        if other and one != other and kinds[0].kind in (one, other):
+            return one if other == kinds[0].kind else other
     return ""
 
 
-def _clear_kind(lexicon: Lexicon, raw: str, allowed: Sequence[str], code: str) -> str:
+def _clear_kind(lexicon: Lexicon, sentences: Iterable[Collection[str]], allowed: Sequence[str], code: str) -> str:
     """The kind of incident that a part of a story clearly tells of, if any."""
-    text = cut(raw, lexicon.record["irregular"])
-    scored = scored_kinds(lexicon, text, features(text), roles(text, lexicon.roles), allowed, code)
-    first, *others = best_first(scored.kinds)
-    lead = scored.kinds[first] - max([scored.kinds[other] for other in others[:1]], default=0.0)
-    return first if lead >= APART and scored.kinds[first] >= CLEAR * max(scored.elsewhere, 1.0) else ""
+    kinds, elsewhere = likened_kinds(lexicon, set().union(*sentences), allowed, code)
+    first, *others = best_first(kinds)
+    lead = kinds[first] - max([kinds[other] for other in others[:1]], default=0.0)
+    return first if lead >= APART and kinds[first] >= CLEAR * max(elsewhere, 1.0) else ""
 
 
 def unused_numbers(lexicon: Lexicon, text: Text, evidence: Iterable[str]) -> tuple[str, ...]:
@@ -135,4 +135,4 @@ def inputs_of(lexicon: Lexicon, text: Text, kind: str) -> Mapping[str, ReadInput
         return {}
     from arbiter.reading.inputs import read_inputs  # only for the kinds that take inputs
 
-    return read_inputs(text, lexicon.inputs(), record, lexicon.phrases(kind).forms)
+    return read_inputs(text, lexicon.inputs(), record, lexicon.phrases(kind).forms, lexicon.wanted(kind))

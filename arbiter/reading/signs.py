@@ -157,10 +157,15 @@ def signs(text: Text, vocabulary: Mapping[str, Any], letters: Mapping[int, str],
         jacks: whether `the jack` is a pool.
     """
     writer = _Writer(text, vocabulary, letters)
+    begins = vocabulary["begins"]
     i = 0
     while i < len(text.words):
         writer.stop(i)
         word = text.words[i]
+        if word not in begins and len(word) > 2 and "-" not in word and not writer.suit_sign(i):
+            writer.put("|", "", i)
+            i += 1
+            continue
         after_tens = i > 0 and word in vocabulary["digits"] and text.words[i - 1] in vocabulary["tens"]
         if i in breaks or after_tens or (jacks and word == "jack" and _is_pool(text, i)):
             writer.put("|", "", i)
@@ -196,7 +201,7 @@ class _Writer:
     def stop(self, i: int) -> None:
         """Add the sign of what stands before a word, if it is more than a space."""
         between = gap(self.text, i)
-        if between in ("", " "):
+        if between == " " or not between:
             return
         if self.text.sentence[i] != self.text.sentence[i - 1]:
             self.put("|", "", i)
@@ -232,10 +237,14 @@ class _Writer:
                 self.put("s", self.suit, i)
             elif part not in _THAT or not _SUIT & set(self.text.words[i + 1 : i + 2]):
                 self.put("|", "", i)
-        end = self.text.spans[i][1]
-        suit = self.vocabulary["suit_signs"].get(self.text.raw[end : end + 1])
-        if suit:
+        if suit := self.suit_sign(i):
             self.put("s", suit, i)
+
+    def suit_sign(self, i: int) -> str:
+        """The suit whose sign stands right after a word, if any."""
+        end = self.text.spans[i][1]
+        suit: str = self.vocabulary["suit_signs"].get(self.text.raw[end : end + 1], "")
+        return suit
 
 
 def _is_pool(text: Text, i: int) -> bool:

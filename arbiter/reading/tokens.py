@@ -55,12 +55,27 @@ class Text:
 
     def closed(self) -> Text:
         """This text, all its words told: they can be looked up."""
+        where, clauses = self.where, self.clauses
         for i, (word, clause) in enumerate(zip(self.words, self.clause, strict=True)):
-            self.where.setdefault(word, []).append(i)
-            self.clauses.setdefault(clause, []).append(word)
-            self.sentences[clause] = self.sentence[i]
-        self.vocabulary = frozenset(self.where)
+            if word in where:
+                where[word].append(i)
+            else:
+                where[word] = [i]
+            if clause in clauses:
+                clauses[clause].append(word)
+            else:
+                clauses[clause] = [word]
+        self.sentences = dict(zip(self.clause, self.sentence, strict=True))
+        self.vocabulary = frozenset(where)
         return self
+
+    @property
+    def by_sentence(self) -> list[list[str]]:
+        """The words of every sentence."""
+        found: dict[int, list[str]] = {}
+        for clause, words in self.clauses.items():
+            found.setdefault(self.sentences[clause], []).extend(words)
+        return [*found.values()]
 
     def said(self, first: int, last: int) -> str:
         """The words of the text from one position to another, as they were written."""

@@ -64,9 +64,22 @@ def ready(record: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
     >>> ready({"telling": {"nobody": ["none"]}})["telling"]["nobody"]
     frozenset({'none'})
     """
-    return {
+    found = {
         part: {name: frozenset(told) if isinstance(told, list) else told for name, told in table.items()} for part, table in record.items()
     }
+    for part, tables in _BEGINNINGS.items():
+        if part in found:
+            found[part]["begins"] = frozenset().union(*(found[part][table] for table in tables), _WRITTEN_BEGINNINGS)
+    return found
+
+
+_BEGINNINGS = {
+    "money": ("numbers", "hundreds", "pieces", "units", "cents", "dollar"),
+    "cards": ("signs", "digits", "excepted"),
+}
+"""The tables with the words by which an amount or a sign of cards begins: most words of a text begin none."""
+_WRITTEN_BEGINNINGS = ("a", "an", "half", "face", "one", "suit", "масти", "that", "same", "этой", "той", "же")
+"""The same of the words that `amounts` and `signs` know by themselves."""
 
 
 def hand_size(inputs: Mapping[str, Any]) -> int:

@@ -20,13 +20,13 @@ STORIES = (
 
 
 def learned(stories: Sequence[tuple[str, int]] = STORIES) -> Likeness:
-    told = [(features(cut(text)), [label]) for text, label in stories]
+    told = [(features(cut(text).by_sentence).wide, [label]) for text, label in stories]
     rows = profiles(told, [1.0, 1.0], rarities([found for found, _ in told]))
     return Likeness(rows, 2)
 
 
 def likest(text: str, likeness: Likeness) -> int:
-    _, along = likeness.compared(features(cut(text)))
+    _, along = likeness.compared(features(cut(text).by_sentence).wide)
     return along.index(max(along))
 
 
@@ -40,13 +40,13 @@ def test_the_liker_comes_first(text: str, label: int) -> None:
 
 def test_a_story_lies_wholly_along_its_own_profile() -> None:
     likeness = learned([("hearts were led", 0), ("hearts were led", 0), ("a card fell", 1), ("a card fell", 1)])
-    length, along = likeness.compared(features(cut("hearts were led")))
+    length, along = likeness.compared(features(cut("hearts were led").by_sentence).wide)
     assert along[0] / length == pytest.approx(1.0, abs=0.05)
     assert along[1] == 0
 
 
 def test_words_never_met_say_nothing() -> None:
-    assert learned().compared(features(cut("quousque tandem"))) == (0.0, [0.0, 0.0])
+    assert learned().compared(features(cut("quousque tandem").by_sentence).wide) == (0.0, [0.0, 0.0])
 
 
 def test_the_order_of_stories_does_not_matter() -> None:
@@ -55,8 +55,8 @@ def test_the_order_of_stories_does_not_matter() -> None:
 
 
 def test_features_cross_no_sentence() -> None:
-    assert "led~plac" not in features(cut("Y led. A placed it."))
-    assert "led plac" in features(cut("Y led, placed it."))
+    assert "led~plac" not in features(cut("Y led. A placed it.").by_sentence).wide
+    assert "led plac" in features(cut("Y led, placed it.").by_sentence).near
 
 
 def test_a_kind_of_one_variant_leans_to_it() -> None:
