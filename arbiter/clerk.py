@@ -132,26 +132,37 @@ class Clerk:
         return answer._replace(status=UNREAD, verdicts=(), kinds=(kind,), message=why)
 
     def sureness(self, code: str, reading: Reading, told: Mapping[str, Any], given: Mapping[str, Any], *, known: bool) -> Sureness:
-        """How likely a ruling stands: the kind is right, and each fact is, or would change nothing if it were otherwise."""
+        """How likely a ruling stands at the least: the kind is right, and each fact is, or would change nothing if it were otherwise.
+
+        The most doubtful facts are looked at first, and no more of them than it takes to believe the ruling.
+        """
         chance = 1.0 if known else 1 / (1 + math.exp(-(KIND[0] + KIND[1] * reading.margin)))
-        least = chance * math.prod(its.get(told.get(fact, ""), 0.0) for fact, its in reading.chances.items())
-        if least >= BELIEVED:
-            return Sureness(least, ())  # it stands even if every other value would change it
-        as_read = self.desk.outcomes(code, reading.kind, {**told, **given})
+        doubts = sorted(
+            (its.get(told.get(fact, ""), 0.0), fact)
+            for fact, its in reading.chances.items()
+            if fact not in given and (fact not in told or fact in reading.facts)  # else it was given, or worked out from inputs
+        )
         doubtful: list[tuple[float, str]] = []
-        for fact, chances in reading.chances.items():
-            if fact in given or (fact in told and fact not in reading.facts):
-                continue  # it was given, or worked out from inputs
-            otherwise = 0.0
-            for value, its in chances.items():
-                if value != told.get(fact, ""):
-                    others = {name: v for name, v in told.items() if name != fact}
-                    changed = {**others, **({fact: value} if value else {}), **given}
-                    otherwise += its * (self.desk.outcomes(code, reading.kind, changed) != as_read)
+        for i, (_, fact) in enumerate(doubts):
+            least = chance * math.prod(as_told for as_told, _ in doubts[i:])
+            if least >= BELIEVED:
+                return Sureness(least, ())
+            otherwise = self._otherwise(code, reading, fact, told, given)
             chance *= 1 - otherwise
             if otherwise > WORTH_ASKING:
                 doubtful.append((-otherwise, fact))
         return Sureness(chance, tuple(fact for _, fact in sorted(doubtful)[:MOST_ASKED]))
+
+    def _otherwise(self, code: str, reading: Reading, fact: str, told: Mapping[str, Any], given: Mapping[str, Any]) -> float:
+        """The chance that a fact is otherwise than was read, and changes the ruling."""
+        as_read = self.desk.outcomes(code, reading.kind, {**told, **given})
+        others = {name: value for name, value in told.items() if name != fact}
+        found = 0.0
+        for value, its in reading.chances[fact].items():
+            if value != told.get(fact, ""):
+                changed = {**others, **({fact: value} if value else {}), **given}
+                found += its * (self.desk.outcomes(code, reading.kind, changed) != as_read)
+        return found
 
     def _doubt(self, code: str, reading: Reading, answer: Answer, given: bool) -> Words | None:
         """Why a ruling should be held back though one was reached: too little was read, or not all that was told."""

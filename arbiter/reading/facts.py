@@ -29,6 +29,7 @@ SHORT = 6
 """A sentence of no more words than this that says that something is not known says it of the sentence before."""
 SLIGHT = 0.02
 """A chance smaller than this is none."""
+_LOG_SLIGHT = math.log(SLIGHT)
 _OPPOSITE = {"yes": "no", "no": "yes"}
 
 
@@ -130,7 +131,7 @@ def weighed(lexicon: Lexicon, text: Text, found: Collection[str], kind: str, vot
         if fact in votes.unsure:
             chances[fact] = {"": 0.5, votes.unsure[fact]: 0.5}
             continue
-        if not told and fact not in likes:
+        if not told and (fact not in likes or _surely_untold(likes[fact])):
             continue
         chance = chances_of(likes.get(fact, {}), told)
         value = max(chance, key=chance.__getitem__)
@@ -151,15 +152,24 @@ def chances_of(like: Mapping[str, float], votes: Sequence[Read]) -> dict[str, fl
     {'': 0.8, 'yes': 0.2}
     """
     least = min(like.values(), default=0.0)
-    speaks = {"": LIKENESS * like.get("", least) + UNTOLD, **{value: LIKENESS * its for value, its in like.items() if value}}
+    speaks = {value: LIKENESS * its for value, its in like.items()}
+    speaks[""] = speaks.get("", LIKENESS * least) + UNTOLD
     for value in {vote.value for vote in votes}:
         weights = [vote.weight for vote in votes if vote.value == value]
         said = PHRASE + WEIGHT * (max(weights) - USUAL) + MORE_PHRASES * (min(MOST_PHRASES, len(weights)) - 1)
         speaks[value] = speaks.get(value, LIKENESS * least) + said
     most = max(speaks.values())
     shares = {value: math.exp(its - most) for value, its in speaks.items()}
-    kept = {value: share for value, share in shares.items() if share >= SLIGHT * sum(shares.values())}
-    return {value: share / sum(kept.values()) for value, share in kept.items()}
+    slight = SLIGHT * sum(shares.values())
+    kept = {value: share for value, share in shares.items() if share >= slight}
+    whole = sum(kept.values())
+    return {value: share / whole for value, share in kept.items()}
+
+
+def _surely_untold(like: Mapping[str, float]) -> bool:
+    """Whether, no phrase speaking for a fact, every value has only a slight chance beside the fact untold."""
+    most = max([its for value, its in like.items() if value], default=0.0)
+    return "" in like and LIKENESS * (most - like[""]) - UNTOLD < _LOG_SLIGHT
 
 
 def _vote(phrase: Phrase, match: Match, value: str, text: Text, numbers: Mapping[str, int]) -> Read | None:

@@ -122,8 +122,8 @@ def _alternatives(
 def squeezed(phrase: Sequence[Any]) -> str:
     """A packed phrase as text, for records that are loaded whole though little of them is used.
 
-    >>> from arbiter.reading.phrases import opened
-    >>> opened(squeezed([[3, 14], ["n", "l"], [], "f"]))
+    >>> from arbiter.reading.phrases import read_phrase
+    >>> read_phrase(squeezed([[3, 14], ["n", "l"], [], "f"]))
     Phrase(elements=[3, 14], joins='nl', forbidden=[], flags='f', mask=16392)
     """
     elements, joins, forbidden, flags = phrase

@@ -25,11 +25,6 @@ class Phrase(NamedTuple):
     mask: int
     """The elements as the bits of one number."""
 
-    @property
-    def near(self) -> bool:
-        """Whether it must stand in one clause."""
-        return not set(self.joins[1:]) - {"n"}
-
 
 class Forms:
     """What the word forms met so far satisfy of the elements of a record: by form, as the bits of one number, and by element.
@@ -83,25 +78,6 @@ class Forms:
         return learned
 
 
-class Part:
-    """A clause or a sentence: its elements, as bits, and the keys of phrases among them."""
-
-    __slots__ = ("bits", "keys")
-
-    def __init__(self, bits: int = 0, keys: Iterable[int] = ()) -> None:
-        self.bits, self.keys = bits, set(keys)
-
-    def add(self, element: int) -> None:
-        """Let an element stand in it."""
-        self.bits |= 1 << element
-        self.keys.add(element)
-
-    def take(self, other: Part) -> None:
-        """Let all elements of another stand in it."""
-        self.bits |= other.bits
-        self.keys |= other.keys
-
-
 def bits_of(elements: Iterable[int]) -> int:
     """Elements as the bits of one number.
 
@@ -117,36 +93,29 @@ def bits_of(elements: Iterable[int]) -> int:
 class Marked:
     """A text with the elements of a record that are in it; where each stands is looked up when it is asked for."""
 
-    __slots__ = ("_at", "_beside", "_forms", "clauses", "sentences", "text")
+    __slots__ = ("_beside", "_forms", "bits", "keys", "known", "text")
 
     def __init__(self, text: Text, forms: Forms, roles: Mapping[int, Sequence[str]]) -> None:
         self.text = text
         self._forms = forms.bounded()
-        self._at: dict[int, Sequence[int]] = {}
+        self.known: dict[int, Sequence[int]] = {}
+        """The places of the elements looked up so far."""
         self._beside: dict[int, set[int]] = {}
-        self.clauses = {clause: Part(*forms.elements(words)) for clause, words in text.clauses.items()}
-        """The elements in each clause."""
+        self.bits, self.keys = forms.elements(text.vocabulary)
+        """All elements in the text, as bits, and the keys of phrases among them."""
         for place, names in roles.items():
             for name in names:
                 for element in forms.role(name):
                     self._beside.setdefault(element, set()).add(place)
-                    self.clauses[text.clause[place]].add(element)
-        self.sentences: dict[int, Part] = {}
-        """The elements in each sentence."""
-        for clause, part in self.clauses.items():
-            self.sentences.setdefault(text.sentences[clause], Part()).take(part)
+        self._add(self._beside)
 
-    @property
-    def bits(self) -> int:
-        """All elements in the text."""
-        found = 0
-        for part in self.sentences.values():
-            found |= part.bits
-        return found
+    def _add(self, elements: Iterable[int]) -> None:
+        self.bits |= bits_of(elements)
+        self.keys.update(elements)
 
     def at(self, element: int) -> Sequence[int]:
         """The places of an element, in order."""
-        found = self._at.get(element)
+        found = self.known.get(element)
         if found is None:
             where = self.text.where
             words = self.text.vocabulary.intersection(self._forms.satisfying(element))
@@ -157,16 +126,13 @@ class Marked:
                 found = where[word]
             else:
                 found = sorted([i for word in words for i in where[word]])
-            self._at[element] = found
+            self.known[element] = found
         return found
 
     def put(self, element: int, places: Iterable[int]) -> None:
         """Give the places of an element that no word forms tell, such as numbers."""
-        self._at[element] = list(places)
-        for place in self._at[element]:
-            clause = self.text.clause[place]
-            self.clauses[clause].add(element)
-            self.sentences[self.text.sentences[clause]].add(element)
+        self.known[element] = list(places)
+        self._add([element])
 
 
 class Phrases:
@@ -179,32 +145,26 @@ class Phrases:
     def __init__(self, record: Mapping[str, Any]) -> None:
         self._index = record["index"]
         self.forms = Forms(record, frozenset(map(int, self._index)))
-        self._opened: dict[int, tuple[list[tuple[str, Phrase]], list[tuple[str, Phrase]]]] = {}
+        self._opened: dict[int, list[tuple[str, Phrase]]] = {}
 
     def in_text(self, marked: Marked) -> Iterator[tuple[str, Phrase]]:
-        """The labels and phrases of which every element is in one clause of a text, or in one sentence; where they stand is for `find`."""
-        for scope, parts in enumerate((marked.clauses, marked.sentences)):
-            seen: set[int] = set()
-            for part in parts.values():
-                bits = part.bits
-                for key in part.keys:
-                    for entry in (self._opened.get(key) or self._open(key))[scope]:
-                        mask = entry[1].mask
-                        if mask & bits == mask and id(entry) not in seen:
-                            seen.add(id(entry))
-                            yield entry
+        """The labels and phrases of which every element is in a text; where they stand, if they stand together, is for `find`."""
+        bits, opened = marked.bits, self._opened
+        for key in marked.keys:
+            for entry in opened[key] if key in opened else self._open(key):
+                mask = entry[1].mask
+                if mask & bits == mask:
+                    yield entry
 
-    def _open(self, element: int) -> tuple[list[tuple[str, Phrase]], list[tuple[str, Phrase]]]:
-        """The phrases kept under an element: those that stand in one clause, and the others."""
-        near: list[tuple[str, Phrase]] = []
-        far: list[tuple[str, Phrase]] = []
+    def _open(self, element: int) -> list[tuple[str, Phrase]]:
+        """The phrases kept under an element."""
+        kept: list[tuple[str, Phrase]] = []
         told_here = self._index.get(str(element)) or self._index.get(element)
         for entry in told_here.split(";") if told_here else ():
             label, told = entry.split(" ", 1)
-            phrase = opened(told)
-            (near if phrase.near else far).append((label, phrase))
-        self._opened[element] = near, far
-        return near, far
+            kept.append((label, read_phrase(told)))
+        self._opened[element] = kept
+        return kept
 
 
 class Match(NamedTuple):
@@ -224,7 +184,8 @@ def find(phrase: Phrase, marked: Marked) -> Match | None:
     """
     _, joins, forbidden, flags, _ = phrase
     text = marked.text
-    lists = [marked.at(element) for element in phrase.elements]
+    known, at = marked.known, marked.at
+    lists = [known[element] if element in known else at(element) for element in phrase.elements]
     best: Match | None = None
     for first in lists[0]:
         chain = _chain(text, lists, joins, first)
@@ -275,7 +236,7 @@ def _judged(text: Text, at: tuple[int, ...], firm: bool) -> Match:
     return Match(at, negated, all(text.asked[i] for i in at))
 
 
-def opened(text: str) -> Phrase:
+def read_phrase(text: str) -> Phrase:
     """A phrase from its text."""
     told, joins, forbidden, flags = text.split(" ")
     elements = [int(e) for e in told.split(",")]

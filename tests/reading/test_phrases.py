@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from arbiter.reading.lines import Elements, packed, parse, squeezed
-from arbiter.reading.phrases import Forms, Marked, Match, find, opened
+from arbiter.reading.phrases import Forms, Marked, Match, find, read_phrase
 from arbiter.reading.tokens import cut
 
 CONCEPTS = {"trick": ["trick", "взятк*"], "quit": ["turn", "gather", "перевернут*"]}
@@ -15,7 +15,7 @@ CONCEPTS = {"trick": ["trick", "взятк*"], "quit": ["turn", "gather", "пе�
 
 def found(line: str, raw: str) -> Match | None:
     elements = Elements({}, {})
-    phrase = opened(squeezed(packed(parse(line, elements, CONCEPTS, {"led": "lead"}, {"be": ["is", "was"]}))))
+    phrase = read_phrase(squeezed(packed(parse(line, elements, CONCEPTS, {"led": "lead"}, {"be": ["is", "was"]}))))
     record = {
         "stems": {word: " ".join(map(str, e)) for word, e in elements.stems.items()},
         "beginnings": {word: " ".join(map(str, e)) for word, e in elements.beginnings.items()},
