@@ -155,14 +155,9 @@ class Clerk:
 
     def _otherwise(self, code: str, reading: Reading, fact: str, told: Mapping[str, Any], given: Mapping[str, Any]) -> float:
         """The chance that a fact is otherwise than was read, and changes the ruling."""
-        as_read = self.desk.outcomes(code, reading.kind, {**told, **given})
-        others = {name: value for name, value in told.items() if name != fact}
-        found = 0.0
-        for value, its in reading.chances[fact].items():
-            if value != told.get(fact, ""):
-                changed = {**others, **({fact: value} if value else {}), **given}
-                found += its * (self.desk.outcomes(code, reading.kind, changed) != as_read)
-        return found
+        others = {value: its for value, its in reading.chances[fact].items() if value != told.get(fact, "")}
+        changes = self.desk.otherwise(code, reading.kind, {**told, **given}, fact, [*others])
+        return sum(its for its, changed in zip(others.values(), changes, strict=True) if changed)
 
     def _doubt(self, code: str, reading: Reading, answer: Answer, given: bool) -> Words | None:
         """Why a ruling should be held back though one was reached: too little was read, or not all that was told."""

@@ -84,17 +84,26 @@ class Desk:
         answer = self._by_code(code, kind, facts, sources, never, doubtful)
         return self._beside_the_book(answer, facts) if answer.house else answer
 
-    def outcomes(self, code: str, kind: str, facts: Mapping[str, Any]) -> frozenset[int]:
-        """Which outcomes of a section still stand, by their numbers, given some facts; none where the facts cannot be so."""
+    def otherwise(self, code: str, kind: str, facts: Mapping[str, Any], fact: str, values: Sequence[str]) -> list[bool]:
+        """Whether a ruling would be another if one fact were otherwise: for each of some values, `""` for the fact untold."""
         table = self.table(code, kind)
         if table is None:
-            return frozenset()
+            return [False] * len(values)
         try:
             told, _, disputed = read_facts(table.section, facts)
         except Refusal:
-            return frozenset()
-        cells = learn(table, told, disputed).cells
-        return frozenset(index for index, cover in enumerate(table.covers) if cover & cells)
+            return [True] * len(values)
+        as_told = _left(table, told, disputed)
+        others = {name: grains for name, grains in told.items() if name != fact}
+        found = []
+        for value in values:
+            try:
+                changed = read_facts(table.section, {fact: value})[0] if value else {}
+            except Refusal:
+                found.append(bool(as_told))
+                continue
+            found.append(_left(table, {**others, **changed}, disputed) != as_told)
+        return found
 
     def rests_on_presumption(self, code: str, kind: str) -> bool:
         """Whether a kind of incident, nothing told of it, is ruled only because facts are presumed."""
@@ -209,6 +218,12 @@ class Desk:
             return answer
         workings = (*worker.reckon({**given, **answer.computed}).workings, *settlement.workings)
         return answer._replace(settlement=settlement.pays or None, workings=workings, left_open=settlement.open)
+
+
+def _left(table: Table, told: Mapping[str, tuple[int, ...]], disputed: Sequence[str]) -> list[int]:
+    """Which outcomes of a section what was told leaves, by their numbers."""
+    cells = learn(table, told, disputed).cells
+    return [index for index, cover in enumerate(table.covers) if cover & cells]
 
 
 def _gist(verdict: Verdict) -> Verdict:

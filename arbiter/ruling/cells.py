@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from arbiter.book.model import Block, Conclusion, Fact
+from arbiter.book.model import Block, Conclusion, Fact, Presumption
 
 
 class Space:
@@ -21,7 +21,7 @@ class Space:
     (4, '0b1100')
     """
 
-    __slots__ = ("_masks", "derived", "facts", "full", "size", "strides")
+    __slots__ = ("_masks", "_presumptions", "derived", "facts", "full", "size", "strides")
 
     def __init__(self, facts: tuple[Fact, ...], strides: Mapping[str, int], size: int, full: int) -> None:
         self.facts = facts
@@ -30,6 +30,7 @@ class Space:
         self.full = full
         self.derived: dict[tuple[str, int], int] = {}
         self._masks: dict[tuple[str, int], int] = {}
+        self._presumptions: list[tuple[str, Presumption, int]] | None = None
 
     @classmethod
     def of(cls, facts: Iterable[Fact]) -> Space:
@@ -81,6 +82,16 @@ class Space:
         for block in blocks:
             mask |= self.block(block)
         return mask
+
+    def presumptions(self) -> list[tuple[str, Presumption, int]]:
+        """What is presumed of each fact, with the cells to which it keeps: those of the value presumed, and those where it is not."""
+        if self._presumptions is None:
+            self._presumptions = [
+                (fact.name, its, self.mask(fact.name, its.grains) | (~self.any_of(its.when) if its.when else 0))
+                for fact in self.facts
+                for its in fact.presumed
+            ]
+        return self._presumptions
 
     def conclude(self, conclusions: Iterable[Conclusion], facts: Mapping[str, Fact]) -> None:
         """Work out the derived facts, lowest layer first; a grain that nothing concludes is the complement of the others."""

@@ -36,15 +36,13 @@ def learn(table: Table, told: Mapping[str, Sequence[int]], disputed: Sequence[st
     if not cells:
         return Known(0, {k: tuple(v) for k, v in told.items()}, {}, tuple(disputed), tuple(told))
     presumed: dict[str, tuple[int, ...]] = {}
-    for fact in space.facts:
-        if fact.name in told or fact.name in disputed:
+    for fact, presumption, keeps in space.presumptions():
+        if fact in told or fact in disputed:
             continue
-        for presumption in fact.presumed:
-            ground = space.any_of(presumption.when) if presumption.when else space.full
-            kept = cells & (space.mask(fact.name, presumption.grains) | ~ground)
-            if kept and kept != cells:
-                cells = kept
-                presumed[fact.name] = presumption.grains
-            elif kept and not presumption.when:
-                presumed.setdefault(fact.name, presumption.grains)
+        kept = cells & keeps
+        if kept and kept != cells:
+            cells = kept
+            presumed[fact] = presumption.grains
+        elif kept and not presumption.when:
+            presumed.setdefault(fact, presumption.grains)
     return Known(cells, {k: tuple(v) for k, v in told.items()}, presumed, tuple(disputed))
