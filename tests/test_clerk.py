@@ -92,4 +92,4 @@ def test_one_irregularity_told_at_length_is_one(clerk: Clerk) -> None:
 def test_only_kinds_allowed_are_scored(clerk: Clerk, allowed: list[str]) -> None:
     lexicon = Lexicon(clerk.desk.base.load, "whist")
     text = cut("B led out of turn")
-    assert list(likened_kinds(lexicon, features(text.by_sentence).wide, allowed, CODE).kinds) == allowed
+    assert list(likened_kinds(lexicon, features(text.words).wide, allowed, CODE).kinds) == allowed

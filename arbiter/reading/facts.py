@@ -213,7 +213,10 @@ class _Telling:
 
 def numbers_in(text: Text, numbers: Mapping[str, int]) -> dict[str, int]:
     """The words of a text that say numbers, and the numbers."""
-    return {word: number for word in text.where if (number := number_of(word, numbers)) is not None}
+    return {
+        **{word: numbers[word] for word in text.vocabulary & numbers.keys()},
+        **{word: int(word) for word in text.vocabulary if word.isdigit()},
+    }
 
 
 def number_of(word: str, numbers: Mapping[str, int]) -> int | None:

@@ -259,8 +259,8 @@ def _cards(item: Told, shape: str) -> Any:
 def matches(phrase: Taking, marked: Marked, captures: Collection[int]) -> Iterator[tuple[int, ...]]:
     """Every place where a phrase stands in a text, each element as near as may be to the one before it."""
     elements, joins, forbidden, _, _ = phrase
-    lists = [marked.at(element) for element in elements]
-    barred = {marked.text.clause[i] for element in forbidden for i in marked.at(element)}
+    lists = [marked[element] for element in elements]
+    barred = {marked.text.clause[i] for element in forbidden for i in marked[element]}
     for first in lists[0]:
         chain = _chain(marked.text, lists, joins, first) or (
             _carried(marked.text, lists, joins, first) if marked.text.words[first] == "@" else None

@@ -31,7 +31,7 @@ def best_first(scores: Mapping[str, float]) -> list[str]:
     return sorted(scores, key=scores.__getitem__, reverse=True)
 
 
-def likened_kinds(lexicon: Lexicon, found: Collection[str], allowed: Collection[str], code: str = "") -> Scored:
+def likened_kinds(lexicon: Lexicon, found: Collection[str], allowed: Sequence[str], code: str = "") -> Scored:
     """The score of every kind allowed by what the description is like, and of what is no incident of the game.
 
     Args:
@@ -41,14 +41,11 @@ def likened_kinds(lexicon: Lexicon, found: Collection[str], allowed: Collection[
         code: the code in force, where it is known: some kinds belong to one variant.
     """
     length, along = lexicon.likeness.compared(found)
-    by_words = dict(zip(lexicon.kinds, along, strict=False))
-    unit, leanings = LIKE / (length or 1.0), lexicon.leanings(code)
-    return Scored({kind: unit * by_words.get(kind, 0.0) + leanings.get(kind, 0.0) for kind in allowed}, unit * along[-1])
+    unit = LIKE / (length or 1.0)
+    return Scored({kind: unit * along[i] + leaning for kind, i, leaning in lexicon.scoring(code, allowed)}, unit * along[-1])
 
 
-def with_cues(
-    lexicon: Lexicon, text: Text, seats: Mapping[int, Sequence[str]], scores: Mapping[str, float]
-) -> dict[str, float]:
+def with_cues(lexicon: Lexicon, text: Text, seats: Mapping[int, Sequence[str]], scores: Mapping[str, float]) -> dict[str, float]:
     """The scores of kinds with what the phrases for and against each add to them.
 
     Args:

@@ -16,10 +16,10 @@ from arbiter.book.link import Book
 from arbiter.book.source import Source
 from arbiter.errors import BookRefusal, Fault
 from arbiter.place import Place
-from arbiter.reading.likeness import Features, features, leanings, profiles, rarities
+from arbiter.reading.likeness import Features, features, joined, leanings, profiles, rarities
 from arbiter.reading.lines import Elements, packed, parse, squeezed
 from arbiter.reading.readers import is_reader
-from arbiter.reading.tokens import cut
+from arbiter.reading.tokens import Text, cut
 from arbiter.reading.vocabulary import SHAPES, VOCABULARY, fixed, hand_size, shape_of, vocabulary
 from arbiter.stems import stem
 from arbiter.words import did_you_mean
@@ -97,8 +97,12 @@ def _stories(documents: Iterable[Mapping[str, Any]], irregular: Mapping[str, str
         for example in document.get("examples") or []:
             text = cut(str(example["text"]), irregular)
             facts = {str(fact): _told(value) for fact, value in (example.get("facts") or {}).items()}
-            found.append(_Story(document["incident"], str(example.get("code", "")), text.words, features(text.by_sentence), facts))
+            found.append(_Story(document["incident"], str(example.get("code", "")), text.words, _features(text), facts))
     return found
+
+
+def _features(text: Text) -> Features:
+    return joined([features(words) for words in text.by_sentence])
 
 
 def _told(value: Any) -> str:
@@ -127,7 +131,7 @@ class _Family:
     def records(self, examples: Iterable[Mapping[str, Any]], elsewhere: Iterable[str] = ()) -> dict[str, Any]:
         """The record of the family, and one for each of its kinds; `elsewhere` are stories of nothing that the games know."""
         self.stories = stories = _stories(examples, self.irregular)
-        other = [features(cut(told, self.irregular).by_sentence).wide for told in elsewhere]
+        other = [_features(cut(told, self.irregular)).wide for told in elsewhere]
         self.rarity = rarities([*(story.features.wide for story in stories), *other])
         cues = Elements({}, {})
         told: list[tuple[str, Any]] = []

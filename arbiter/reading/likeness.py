@@ -59,23 +59,22 @@ class Features(NamedTuple):
     """These, and those of words with some others between."""
 
 
-def features(sentences: Iterable[Sequence[str]]) -> Features:
-    """The features of a description, given the words of its sentences.
+def features(words: Sequence[str]) -> Features:
+    """The features of a sentence.
 
-    >>> near, wide = features([["y", "had", "led"]])
+    >>> near, wide = features(["y", "had", "led"])
     >>> sorted(near), sorted(wide - near)
     (['#_had', '#_led', '#_y_', '#had_', '#led_', 'had', 'had led', 'led', 'y', 'y had'], ['y~led'])
     """
-    near: set[str] = set()
-    apart: list[str] = []
-    for words in sentences:
-        near.update(*map(of_word, words))
-        starts = [word[:RUN] for word in words]
-        near.update(map(add, [f"{start} " for start in starts], starts[1:]))
-        marked = [f"{start}~" for start in starts]
-        for reach in range(2, REACH + 1):
-            apart.extend(map(add, marked, starts[reach:]))
-    return Features(near, near.union(apart))
+    starts = [word[:RUN] for word in words]
+    near = set(map(add, [f"{start} " for start in starts], starts[1:])).union(*map(of_word, words))
+    marked = [f"{start}~" for start in starts]
+    return Features(near, near.union(*(map(add, marked, starts[reach:]) for reach in range(2, REACH + 1))))
+
+
+def joined(sentences: Sequence[Features]) -> Features:
+    """The features of a description from those of its sentences."""
+    return Features(set().union(*(s.near for s in sentences)), set().union(*(s.wide for s in sentences)))
 
 
 @lru_cache(maxsize=20_000)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -38,7 +38,7 @@ class Lexicon:
         """Phrases by which a teller says that something is not known or not agreed."""
         self.likeness = Likeness(load(f"likeness/{family}")["shelves"], len(self.kinds) + 1)
         """How like the stories of each kind, and last those of other things."""
-        self._leanings: dict[str, Mapping[str, float]] = {}
+        self._scoring: dict[tuple[str, ...], Sequence[tuple[str, int, float]]] = {}
         self._phrases: dict[str, Phrases] = {}
         self._profiles: dict[str, tuple[list[tuple[str, str]], Likeness]] = {}
         self._wanted: dict[str, Mapping[str, Wanted]] = {}
@@ -53,12 +53,14 @@ class Lexicon:
         """The record of a kind."""
         return self._load(f"lexicon/{self._family}/{kind}")  # type: ignore[no-any-return]
 
-    def leanings(self, code: str) -> Mapping[str, float]:
-        """What it says for and against kinds that a code is in force."""
-        found = self._leanings.get(code)
+    def scoring(self, code: str, allowed: Sequence[str]) -> Sequence[tuple[str, int, float]]:
+        """Of each kind allowed its number among the profiles, and what it says for or against it that a code is in force."""
+        key = (code, *allowed)
+        found = self._scoring.get(key)
         if found is None:
-            told = self.record["leanings"]
-            found = self._leanings[code] = {kind: LEANING * its[code] for kind, its in told.items() if code in its}
+            told, number = self.record["leanings"], {kind: i for i, kind in enumerate(self.kinds)}
+            found = [(kind, number[kind], LEANING * told.get(kind, {}).get(code, 0.0)) for kind in allowed]
+            self._scoring[key] = found
         return found
 
     def phrases(self, kind: str) -> Phrases:

@@ -90,19 +90,17 @@ def bits_of(elements: Iterable[int]) -> int:
     return found
 
 
-class Marked:
-    """A text with the elements of a record that are in it; where each stands is looked up when it is asked for."""
+class Marked(dict[int, Sequence[int]]):
+    """A text with the elements of a record that are in it: the places of each, in order, looked up when they are asked for."""
 
-    __slots__ = ("_beside", "_forms", "bits", "keys", "known", "text")
+    __slots__ = ("_beside", "_forms", "bits", "leading", "text")
 
     def __init__(self, text: Text, forms: Forms, roles: Mapping[int, Sequence[str]]) -> None:
         self.text = text
         self._forms = forms.bounded()
-        self.known: dict[int, Sequence[int]] = {}
-        """The places of the elements looked up so far."""
         self._beside: dict[int, set[int]] = {}
-        self.bits, self.keys = forms.elements(text.vocabulary)
-        """All elements in the text, as bits, and the keys of phrases among them."""
+        self.bits, self.leading = forms.elements(text.vocabulary)
+        """All elements in the text, as bits, and those among them under which phrases are kept."""
         for place, names in roles.items():
             for name in names:
                 for element in forms.role(name):
@@ -111,27 +109,24 @@ class Marked:
 
     def _add(self, elements: Iterable[int]) -> None:
         self.bits |= bits_of(elements)
-        self.keys.update(elements)
+        self.leading.update(elements)
 
-    def at(self, element: int) -> Sequence[int]:
-        """The places of an element, in order."""
-        found = self.known.get(element)
-        if found is None:
-            where = self.text.where
-            words = self.text.vocabulary.intersection(self._forms.satisfying(element))
-            if element in self._beside:
-                found = sorted(self._beside[element].union(*(where[word] for word in words)))
-            elif len(words) == 1:
-                (word,) = words
-                found = where[word]
-            else:
-                found = sorted([i for word in words for i in where[word]])
-            self.known[element] = found
+    def __missing__(self, element: int) -> Sequence[int]:
+        where = self.text.where
+        words = self.text.vocabulary.intersection(self._forms.satisfying(element))
+        if element in self._beside:
+            found = sorted(self._beside[element].union(*(where[word] for word in words)))
+        elif len(words) == 1:
+            (word,) = words
+            found = where[word]
+        else:
+            found = sorted([i for word in words for i in where[word]])
+        self[element] = found
         return found
 
     def put(self, element: int, places: Iterable[int]) -> None:
         """Give the places of an element that no word forms tell, such as numbers."""
-        self.known[element] = list(places)
+        self[element] = list(places)
         self._add([element])
 
 
@@ -150,7 +145,7 @@ class Phrases:
     def in_text(self, marked: Marked) -> Iterator[tuple[str, Phrase]]:
         """The labels and phrases of which every element is in a text; where they stand, if they stand together, is for `find`."""
         bits, opened = marked.bits, self._opened
-        for key in marked.keys:
+        for key in marked.leading:
             for entry in opened[key] if key in opened else self._open(key):
                 mask = entry[1].mask
                 if mask & bits == mask:
@@ -182,13 +177,11 @@ def find(phrase: Phrase, marked: Marked) -> Match | None:
         phrase: the phrase.
         marked: the text with its elements.
     """
-    _, joins, forbidden, flags, _ = phrase
+    elements, _, forbidden, flags, _ = phrase
     text = marked.text
-    known, at = marked.known, marked.at
-    lists = [known[element] if element in known else at(element) for element in phrase.elements]
     best: Match | None = None
-    for first in lists[0]:
-        chain = _chain(text, lists, joins, first)
+    for first in marked[elements[0]]:
+        chain = _chain(phrase, marked, first) if len(elements) > 1 else (first,)
         if chain is None or (forbidden and _forbidden(marked, forbidden, chain)):
             continue
         match = _judged(text, chain, "f" in flags)
@@ -204,13 +197,14 @@ def find(phrase: Phrase, marked: Marked) -> Match | None:
     return best
 
 
-def _chain(text: Text, lists: Sequence[Sequence[int]], joins: Sequence[str], first: int) -> tuple[int, ...] | None:
+def _chain(phrase: Phrase, marked: Marked, first: int) -> tuple[int, ...] | None:
     """The places of a phrase that begins at one, each the first that may follow the one before."""
-    at = [first]
-    clause, sentence = text.clause, text.sentence
-    for k in range(1, len(lists)):
-        before, join = at[-1], joins[k]
-        for i in lists[k]:
+    elements, joins = phrase.elements, phrase.joins
+    clause, sentence = marked.text.clause, marked.text.sentence
+    at = [before := first]
+    for k in range(1, len(elements)):
+        join = joins[k]
+        for i in marked[elements[k]]:
             if join == "a":
                 if sentence[i] == sentence[before] and i not in at:
                     break
@@ -222,13 +216,13 @@ def _chain(text: Text, lists: Sequence[Sequence[int]], joins: Sequence[str], fir
                 break
         else:
             return None
-        at.append(i)
+        at.append(before := i)
     return tuple(at)
 
 
 def _forbidden(marked: Marked, forbidden: Sequence[int], at: tuple[int, ...]) -> bool:
     clauses = {marked.text.clause[i] for i in at}
-    return any(marked.text.clause[i] in clauses for element in forbidden for i in marked.at(element))
+    return any(marked.text.clause[i] in clauses for element in forbidden for i in marked[element])
 
 
 def _judged(text: Text, at: tuple[int, ...], firm: bool) -> Match:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from arbiter.reading.facts import Read, elected, number_of, numbers_in, read_votes, weighed
 from arbiter.reading.kinds import Scored, best_first, likened_kinds, with_cues
-from arbiter.reading.likeness import features
+from arbiter.reading.likeness import features, joined
 from arbiter.reading.loaded import Lexicon
 from arbiter.reading.seats import roles
 from arbiter.reading.tokens import Text, cut, normal
@@ -71,7 +71,8 @@ def read(
     """
     text = cut(raw, lexicon.record["irregular"])
     seats = roles(text, lexicon.roles)
-    near, wide = features(text.by_sentence)
+    sentences = [features(words) for words in text.by_sentence]
+    near, wide = joined(sentences)
     likened = Scored({kind: 0.0}, 0.0) if kind else likened_kinds(lexicon, wide, allowed, code)
     scores = with_cues(lexicon, text, seats, likened.kinds)
     best = max(scores.values())
@@ -93,15 +94,14 @@ def read(
         likened.elsewhere,
         inputs,
         unused_numbers(lexicon, text, [*(f.words for f in facts.read.values()), *(i.words for i in inputs.values())]),
-        "" if kind else _beside(lexicon, text, kinds, allowed, code),
+        "" if kind else _beside(lexicon, [s.wide for s in sentences], kinds, allowed, code),
     )
 
 
-def _beside(lexicon: Lexicon, text: Text, kinds: Sequence[Ranked], allowed: Sequence[str], code: str) -> str:
+def _beside(lexicon: Lexicon, sentences: Sequence[Collection[str]], kinds: Sequence[Ranked], allowed: Sequence[str], code: str) -> str:
     """The kind of a second irregularity, if the story falls into two parts of which each clearly tells of one."""
-    if not text.words or len(kinds) < 2 or kinds[1].score < NEARLY * kinds[0].score or text.sentence[-1] >= LONGEST_STORY:
+    if len(kinds) < 2 or kinds[1].score < NEARLY * kinds[0].score or len(sentences) > LONGEST_STORY:
         return ""
-    sentences = [features([words]).wide for words in text.by_sentence]
     for split in range(1, len(sentences)):
         one = _clear_kind(lexicon, sentences[:split], allowed, code)
         other = _clear_kind(lexicon, sentences[split:], allowed, code) if one else ""

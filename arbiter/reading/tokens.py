@@ -8,7 +8,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-_WORD = re.compile(r"[A-Za-zÀ-ÿŒœ]+(?:['’][A-Za-z]+)?|[А-Яа-яЁё]+(?:-[А-Яа-яЁё]+)*|\d+|[.!?;:,()—–«»\"“”]")
+_WORD = re.compile(r"[a-zß-ÿœ]+(?:'[a-z]+)?|[а-я]+(?:-[а-я]+)*|\d+|[.!?;:,()—–«»\"“”]")
+"""A word or a stop of a text that is `normal`."""
 _END = frozenset(".!?;")
 _STOPS = _END | frozenset(',:()—–«»"“”')
 _CLAUSE_WORDS = frozenset(
@@ -83,8 +84,11 @@ class Text:
 
 
 def normal(word: str) -> str:
-    """A word as it is looked up: lower case, ё as е, straight apostrophes."""
-    return word.lower().replace("ё", "е").replace("’", "'")
+    """A word as it is looked up: lower case, ё as е, straight apostrophes; no letter becomes two."""
+    lower = word.lower()
+    if len(lower) != len(word):
+        lower = "".join(c.lower() if len(c.lower()) == 1 else c for c in word)
+    return lower.replace("ё", "е").replace("’", "'")
 
 
 def cut(raw: str, irregular: Mapping[str, str] | None = None) -> Text:
@@ -99,17 +103,16 @@ def cut(raw: str, irregular: Mapping[str, str] | None = None) -> Text:
     forms = irregular or {}
     clause = sentence = 0
     ends: dict[int, str] = {}
-    for match in _WORD.finditer(raw):
-        mark = match.group()
-        if mark in _STOPS:
-            if mark == "." and words and words[-1] in _TITLES:
+    for match in _WORD.finditer(normal(raw)):
+        word = match.group()
+        if word in _STOPS:
+            if word == "." and words and words[-1] in _TITLES:
                 continue
-            if mark in _END:
-                ends[sentence] = mark
+            if word in _END:
+                ends[sentence] = word
                 sentence += 1
             clause += 1
             continue
-        word = normal(mark)
         if word in _CLAUSE_WORDS and words and clauses[-1] == clause:
             clause += 1
         for part in _parts(word) if "'" in word else (word,):

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from arbiter.reading.likeness import Likeness, _packed, _shelved, features, leanings, profiles, rarities
+from arbiter.reading.likeness import Features, Likeness, _packed, _shelved, features, joined, leanings, profiles, rarities
 from arbiter.reading.tokens import cut
 
 STORIES = (
@@ -19,14 +19,18 @@ STORIES = (
 )
 
 
+def told(text: str) -> Features:
+    return joined([features(words) for words in cut(text).by_sentence])
+
+
 def learned(stories: Sequence[tuple[str, int]] = STORIES) -> Likeness:
-    told = [(features(cut(text).by_sentence).wide, [label]) for text, label in stories]
-    rows = profiles(told, [1.0, 1.0], rarities([found for found, _ in told]))
+    found = [(told(text).wide, [label]) for text, label in stories]
+    rows = profiles(found, [1.0, 1.0], rarities([its for its, _ in found]))
     return Likeness(rows, 2)
 
 
 def likest(text: str, likeness: Likeness) -> int:
-    _, along = likeness.compared(features(cut(text).by_sentence).wide)
+    _, along = likeness.compared(told(text).wide)
     return along.index(max(along))
 
 
@@ -40,13 +44,13 @@ def test_the_liker_comes_first(text: str, label: int) -> None:
 
 def test_a_story_lies_wholly_along_its_own_profile() -> None:
     likeness = learned([("hearts were led", 0), ("hearts were led", 0), ("a card fell", 1), ("a card fell", 1)])
-    length, along = likeness.compared(features(cut("hearts were led").by_sentence).wide)
+    length, along = likeness.compared(told("hearts were led").wide)
     assert along[0] / length == pytest.approx(1.0, abs=0.05)
     assert along[1] == 0
 
 
 def test_words_never_met_say_nothing() -> None:
-    assert learned().compared(features(cut("quousque tandem").by_sentence).wide) == (0.0, [0.0, 0.0])
+    assert learned().compared(told("quousque tandem").wide) == (0.0, [0.0, 0.0])
 
 
 def test_the_order_of_stories_does_not_matter() -> None:
@@ -55,8 +59,8 @@ def test_the_order_of_stories_does_not_matter() -> None:
 
 
 def test_features_cross_no_sentence() -> None:
-    assert "led~plac" not in features(cut("Y led. A placed it.").by_sentence).wide
-    assert "led plac" in features(cut("Y led, placed it.").by_sentence).near
+    assert "led~plac" not in told("Y led. A placed it.").wide
+    assert "led plac" in told("Y led, placed it.").near
 
 
 def test_a_kind_of_one_variant_leans_to_it() -> None:
