@@ -1,6 +1,7 @@
 """The compiled base: what a ruling loads.
 
-It is many small JSON files, each with a check sum, so that a ruling's cost does not grow with the laws of other kinds.
+It is many small files, each with a check sum, so that a ruling's cost does not grow with the laws of other kinds: JSON, but for the records
+of which most is never looked at, which are bytes.
 
 A base that is missing, truncated, corrupt or of another format is never believed: `Stale` is raised, and whoever opened it compiles anew.
 """
@@ -16,7 +17,9 @@ from typing import Any, Protocol
 
 from arbiter.errors import Refusal
 
-FORMAT = "7"
+FORMAT = "8"
+BYTES = ("likeness/", "phrases/")
+"""How the names of records begin that are bytes, and no JSON."""
 
 
 class Stale(Exception):
@@ -42,7 +45,7 @@ class MemoryBase:
 
 
 class FolderBase:
-    """A base in a folder, one file a record: a check sum of the rest on the first line, then JSON."""
+    """A base in a folder, one file a record: a check sum of the rest on the first line, then JSON, or bytes."""
 
     def __init__(self, folder: Path, spare: Callable[[], Base] | None = None) -> None:
         self.folder = os.fspath(folder)
@@ -63,6 +66,9 @@ class FolderBase:
 
     def _read(self, name: str) -> Any:
         try:
+            if name.startswith(BYTES):
+                with open(f"{self.folder}/{name}.shelves", "rb") as file:
+                    return opened(file.read())
             with open(f"{self.folder}/{name}.json", "rb") as file:
                 return unseal(file.read())
         except FileNotFoundError:
@@ -74,19 +80,24 @@ class FolderBase:
 def seal(record: Any) -> bytes:
     """A record as the bytes of its file.
 
-    >>> unseal(seal({"a": 1}))
-    {'a': 1}
+    >>> unseal(seal({"a": 1})), opened(seal(b"abc"))
+    ({'a': 1}, b'abc')
     """
-    body = json.dumps(record, ensure_ascii=False, separators=(",", ":")).encode()
+    body = record if isinstance(record, bytes) else json.dumps(record, ensure_ascii=False, separators=(",", ":")).encode()
     return _sum(body) + b"\n" + body
 
 
 def unseal(blob: bytes) -> Any:
     """The record in the bytes of a file; `Stale` if they were changed, cut or never whole."""
+    return json.loads(opened(blob))
+
+
+def opened(blob: bytes) -> bytes:
+    """What a file holds after its check sum; `Stale` if it was changed, cut or never whole."""
     mark, _, body = blob.partition(b"\n")
     if _sum(body) != mark:
         raise Stale("the check sum does not fit")
-    return json.loads(body)
+    return body
 
 
 def _sum(body: bytes) -> bytes:
@@ -102,7 +113,7 @@ def write(records: Mapping[str, Any], folder: Path) -> None:
     with tempfile.TemporaryDirectory(dir=folder.parent, prefix=".press-") as made:
         fresh = Path(made) / "base"
         for name, record in records.items():
-            path = fresh / f"{name}.json"
+            path = fresh / f"{name}.{'shelves' if isinstance(record, bytes) else 'json'}"
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(seal(record))
         if folder.exists():

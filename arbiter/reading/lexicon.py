@@ -17,7 +17,7 @@ from arbiter.book.source import Source
 from arbiter.errors import BookRefusal, Fault
 from arbiter.place import Place
 from arbiter.reading.likeness import Features, features, joined, leanings, profiles, rarities
-from arbiter.reading.lines import Elements, packed, parse, squeezed
+from arbiter.reading.lines import Elements, packed, parse, squeezed, table
 from arbiter.reading.readers import is_reader
 from arbiter.reading.tokens import Text, cut
 from arbiter.reading.vocabulary import SHAPES, VOCABULARY, fixed, hand_size, shape_of, vocabulary
@@ -34,7 +34,7 @@ FREQUENT = 0.1
 
 
 def lexicon_records(source: Source, book: Book) -> dict[str, Any]:
-    """The records `lexicon/<family>` and `lexicon/<family>/<kind>`, under `likeness/` the profiles of each, and `cues/<family>`.
+    """The records `lexicon/<family>` and `lexicon/<family>/<kind>`, under `likeness/` and `phrases/` the profiles and the phrases of each.
 
     Raises:
         BookRefusal: phrases with unknown concepts, or facts and values that their kind does not have.
@@ -152,19 +152,20 @@ class _Family:
             "numbers": self.numbers,
             "roles": {role: {h: [*map(stem, words), *words] for h, words in t.items()} for role, t in self.roles.items()},
             "kinds": names,
-            "unsure": {**self._elements(unsure), "index": indexed(doubts, self.common.of(unsure))},
             "leanings": leanings((story.kind, story.code) for story in stories),
         }
-        found = {f"lexicon/{self.family}": family}
-        found[f"cues/{self.family}"] = {**self._elements(cues), "index": indexed(told, self.common.of(cues))}
-        found[f"likeness/{self.family}"] = {"shelves": profiles(self._by_kind(names, other), [1.0] * (len(names) + 1), self.rarity)}
+        found: dict[str, Any] = {f"lexicon/{self.family}": family}
+        found[f"phrases/{self.family}"] = table(cues, indexed(told, self.common.of(cues)))
+        found[f"phrases/unsure/{self.family}"] = table(unsure, indexed(doubts, self.common.of(unsure)))
+        found[f"likeness/{self.family}"] = profiles(self._by_kind(names, other), [1.0] * (len(names) + 1), self.rarity)
         for name, kind in self.kinds.items():
-            found[f"lexicon/{self.family}/{name}"] = self._kind(kind)
-            found[f"likeness/{self.family}/{name}"] = self._like(kind)
+            labels, found[f"likeness/{self.family}/{name}"] = self._like(kind)
+            record, found[f"phrases/{self.family}/{name}"] = self._kind(kind)
+            found[f"lexicon/{self.family}/{name}"] = {**record, "labels": labels}
         return found
 
-    def _kind(self, kind: Kind) -> dict[str, Any]:
-        """What tells the facts of one kind: its own phrases, and those of facts that recur in many kinds."""
+    def _kind(self, kind: Kind) -> tuple[dict[str, Any], bytes]:
+        """The record of a kind, and what tells its facts: its own phrases, and those of facts that recur in many kinds."""
         elements = Elements({}, {})
         number = elements.number(frozenset({NUMBER}))
         told: list[tuple[str, Any]] = []
@@ -186,8 +187,7 @@ class _Family:
                         self._fault(name, f"'{fact}' has no value '{value}'.", did_you_mean(str(value), kind.facts[fact].values))
                     told += [(f"{fact}={value}", phrase) for phrase in self._phrases(lines, elements, data, name)]
         inputs = self._inputs(kind, elements)
-        index = indexed(told, self.common.of(elements))
-        return {**self._elements(elements), "number": number, "index": index, **inputs}
+        return {"number": number, **inputs}, table(elements, indexed(told, self.common.of(elements)))
 
     def _by_kind(self, names: Sequence[str], other: Iterable[Collection[str]]) -> Iterator[tuple[Collection[str], list[int]]]:
         """The features of every story with the number of its kind; what is told of other things comes after the last kind."""
@@ -197,8 +197,8 @@ class _Family:
         for found in other:
             yield found, [len(names)]
 
-    def _like(self, kind: Kind) -> dict[str, Any]:
-        """The profiles of the values of the facts of a kind, of a fact untold too, from its own stories."""
+    def _like(self, kind: Kind) -> tuple[list[tuple[str, str]], bytes]:
+        """The values of the facts of a kind, of a fact untold too, and their profiles from its own stories."""
         stories = [story for story in self.stories if story.kind == kind.name]
         told = {
             fact: Counter(story.facts.get(fact, UNTOLD) for story in stories) for fact in kind.facts if kind.facts[fact].sort != "input"
@@ -213,7 +213,7 @@ class _Family:
             counts,
             self.rarity,
         )
-        return {"labels": labels, "shelves": shelves}
+        return labels, shelves
 
     def _inputs(self, kind: Kind, elements: Elements) -> dict[str, Any]:
         """What tells the inputs of a kind: for each its shape, its phrases, and the readers of whole structures."""
@@ -238,14 +238,6 @@ class _Family:
         known = kind.facts[fact].values
         return not known or str(value) in known
 
-    @staticmethod
-    def _elements(elements: Elements) -> dict[str, Any]:
-        return {
-            "stems": _joined(elements.stems),
-            "beginnings": _joined(elements.beginnings),
-            "longest": max(map(len, elements.beginnings), default=0),
-        }
-
     def _phrases(self, lines: Iterable[Any] | None, elements: Elements, data: Mapping[str, Any], name: str) -> list[list[Any]]:
         concepts = {**self.concepts, **(data.get("concepts") or {})}
         found = []
@@ -262,8 +254,3 @@ class _Family:
 
     def _fault(self, name: str, message: str, hint: str) -> None:
         self.faults.append(Fault(Place(f"laws/lexicon/{'' if name == COMMON else f'{self.family}/'}{name}.yaml", 1, 1), message, hint))
-
-
-def _joined(places: Mapping[str, Iterable[int]]) -> dict[str, str]:
-    """Lists of numbers as texts: a record of many small lists is slow to load."""
-    return {word: " ".join(map(str, elements)) for word, elements in places.items()}

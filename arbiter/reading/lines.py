@@ -10,10 +10,13 @@ leading `?` lets it be read in a question too.
 from __future__ import annotations
 
 import re
+from array import array
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from arbiter.book.shelves import little, shelved
+from arbiter.reading.phrases import BEGINNING, BEGUN, ENTRY, LEADING, STEM
 from arbiter.reading.tokens import normal
 from arbiter.stems import stem
 
@@ -117,6 +120,26 @@ def _alternatives(
             found.add(normal(word))
     found.update(*(forms.get(word, ()) for word in list(found)))
     return frozenset(irregular.get(word, word) for word in found)
+
+
+def table(elements: Elements, index: Mapping[int, str]) -> bytes:
+    """What finds phrases in a text, as the base holds it: what satisfies each element, and under an element the phrases kept there.
+
+    Args:
+        elements: the elements of all phrases.
+        index: for an element `label phrase;label phrase`.
+    """
+    found = {f"{STEM}{word}": _numbers(numbers) for word, numbers in elements.stems.items()}
+    beginnings: dict[str, list[str]] = {}
+    for begun, numbers in elements.beginnings.items():
+        beginnings.setdefault(f"{BEGINNING}{begun[:BEGUN]}", []).append(f"{begun} {' '.join(map(str, numbers))}")
+    found.update({name: ";".join(told).encode() for name, told in beginnings.items()})
+    found.update({f"{ENTRY}{element}": phrases.encode() for element, phrases in index.items()})
+    return shelved({name.encode(): told for name, told in {**found, LEADING: _numbers(sorted(index))}.items()})
+
+
+def _numbers(numbers: Sequence[int]) -> bytes:
+    return little(array("H", numbers)).tobytes()
 
 
 def squeezed(phrase: Sequence[Any]) -> str:

@@ -34,9 +34,9 @@ class Lexicon:
             role: (frozenset(words.get("acts", ())), frozenset(words.get("names", ()))) for role, words in self.record["roles"].items()
         }
         """What tells who holds a role, see `seats.roles`."""
-        self.unsure = Phrases(self.record["unsure"])
+        self.unsure = Phrases(load(f"phrases/unsure/{family}"))
         """Phrases by which a teller says that something is not known or not agreed."""
-        self.likeness = Likeness(load(f"likeness/{family}")["shelves"], len(self.kinds) + 1)
+        self.likeness = Likeness(load(f"likeness/{family}"), len(self.kinds) + 1)
         """How like the stories of each kind, and last those of other things."""
         self._scoring: dict[tuple[str, ...], Sequence[tuple[str, int, float]]] = {}
         self._phrases: dict[str, Phrases] = {}
@@ -47,7 +47,7 @@ class Lexicon:
     @cached_property
     def cues(self) -> Phrases:
         """Phrases for (`+kind`) and against (`-kind`) kinds."""
-        return Phrases(self._load(f"cues/{self._family}"))
+        return Phrases(self._load(f"phrases/{self._family}"))
 
     def kind(self, kind: str) -> Mapping[str, Any]:
         """The record of a kind."""
@@ -67,15 +67,15 @@ class Lexicon:
         """The phrases of the facts of a kind, `fact=value` each."""
         found = self._phrases.get(kind)
         if found is None:
-            found = self._phrases[kind] = Phrases(self.kind(kind))
+            found = self._phrases[kind] = Phrases(self._load(f"phrases/{self._family}/{kind}"))
         return found
 
     def profiles(self, kind: str) -> tuple[list[tuple[str, str]], Likeness]:
         """The facts and values that the stories of a kind tell, an untold fact with the value "", and how like each a description is."""
         found = self._profiles.get(kind)
         if found is None:
-            like = self._load(f"likeness/{self._family}/{kind}")
-            found = self._profiles[kind] = [(fact, value) for fact, value in like["labels"]], Likeness(like["shelves"], len(like["labels"]))
+            labels = [(fact, value) for fact, value in self.kind(kind)["labels"]]
+            found = self._profiles[kind] = labels, Likeness(self._load(f"likeness/{self._family}/{kind}"), len(labels))
         return found
 
     def wanted(self, kind: str) -> Mapping[str, Wanted]:

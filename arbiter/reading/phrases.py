@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from arbiter.book.shelves import Shelves, little
 from arbiter.reading.tokens import Text
 from arbiter.stems import stem
 
@@ -12,6 +14,13 @@ GAP = 4
 """How many other words may stand between two words of a phrase."""
 MOST_FORMS = 8_000
 """Word forms remembered of one record; beyond that they are forgotten, so that a batch of any length needs no more memory."""
+
+
+STEM, BEGINNING, ENTRY, LEADING = "stem ", "begin ", "entry ", "leading"
+"""Under what the base keeps the elements that a stem satisfies and that beginnings of words do, the phrases of an element, and the elements
+under which phrases are kept."""
+BEGUN = 3
+"""Beginnings of words that agree in so many letters are kept together."""
 
 
 class Phrase(NamedTuple):
@@ -27,31 +36,35 @@ class Phrase(NamedTuple):
 
 
 class Forms:
-    """What the word forms met so far satisfy of the elements of a record: by form, as the bits of one number, and by element.
+    """What the word forms met so far satisfy of the elements of some phrases: by form, as the bits of one number, and by element.
 
     Args:
-        record: the stems and beginnings of words with the elements that they satisfy.
-        keys: the elements under which phrases are kept.
+        table: the phrases, as `lines.table` packs them.
     """
 
-    __slots__ = ("_beginnings", "_by_element", "_by_word", "_keys", "_longest", "_stems")
+    __slots__ = ("_by_element", "_by_word", "_leading", "_table")
 
-    def __init__(self, record: Mapping[str, Any], keys: Set[int] = frozenset()) -> None:
-        self._stems, self._beginnings, self._longest = record["stems"], record["beginnings"], record["longest"]
-        self._keys = keys
+    def __init__(self, table: Shelves) -> None:
+        self._table = table
+        self._leading = frozenset(self._numbers(LEADING))
         self._by_word: dict[str, tuple[int, Set[int]]] = {}
         self._by_element: dict[int, set[str]] = {}
 
+    def _numbers(self, name: str) -> array[int]:
+        found = array("H")
+        found.frombytes(self._table.get(name.encode()) or b"")
+        return little(found)
+
     def elements(self, words: Iterable[str]) -> tuple[int, set[int]]:
-        """All elements that some of these words satisfy, as bits, and the keys among them."""
+        """All elements that some of these words satisfy, as bits, and those among them under which phrases are kept."""
         found = 0
-        keys: set[int] = set()
+        leading: set[int] = set()
         for word in words:
             its = self._by_word.get(word)
-            bits, its_keys = self._learn(word) if its is None else its
+            bits, leads = self._learn(word) if its is None else its
             found |= bits
-            keys |= its_keys
-        return found, keys
+            leading |= leads
+        return found, leading
 
     def bounded(self) -> Forms:
         """These forms, forgotten where they have become too many."""
@@ -66,15 +79,21 @@ class Forms:
 
     def role(self, role: str) -> list[int]:
         """The elements that a role word satisfies."""
-        return [int(element) for element in self._stems.get(role, "").split()]
+        return list(self._numbers(STEM + role))
+
+    def _begun(self, word: str) -> Iterator[int]:
+        """The elements that are satisfied by how a word begins."""
+        for letters in range(1, min(BEGUN, len(word)) + 1):
+            told = (self._table.get((BEGINNING + word[:letters]).encode()) or b"").decode()
+            for beginning, *numbers in (line.split(" ") for line in told.split(";")) if told else ():
+                if word.startswith(beginning):
+                    yield from map(int, numbers)
 
     def _learn(self, word: str) -> tuple[int, Set[int]]:
-        beginnings = (self._beginnings.get(word[:n], "") for n in range(1, min(len(word), self._longest) + 1))
-        said = [self._stems.get(stem(word), ""), *beginnings]
-        found = {int(element) for elements in said if elements for element in elements.split(" ")}
+        found = set(self._numbers(STEM + stem(word))).union(self._begun(word))
         for element in found:
             self._by_element.setdefault(element, set()).add(word)
-        learned = self._by_word[word] = bits_of(found), found & self._keys
+        learned = self._by_word[word] = bits_of(found), found & self._leading
         return learned
 
 
@@ -91,7 +110,7 @@ def bits_of(elements: Iterable[int]) -> int:
 
 
 class Marked(dict[int, Sequence[int]]):
-    """A text with the elements of a record that are in it: the places of each, in order, looked up when they are asked for."""
+    """A text with the elements of some phrases that are in it: the places of each, in order, looked up when they are asked for."""
 
     __slots__ = ("_beside", "_forms", "bits", "leading", "text")
 
@@ -134,12 +153,12 @@ class Phrases:
     """Phrases and what each tells, found by the rarest of the elements that they need, so that few are tried on a text.
 
     Args:
-        record: `stems`, `beginnings` and `longest` of the elements, and the `index`: for an element its phrases, each after its label.
+        packed: the phrases, as `lines.table` packs them.
     """
 
-    def __init__(self, record: Mapping[str, Any]) -> None:
-        self._index = record["index"]
-        self.forms = Forms(record, frozenset(map(int, self._index)))
+    def __init__(self, packed: bytes) -> None:
+        self._table = Shelves(packed)
+        self.forms = Forms(self._table)
         self._opened: dict[int, list[tuple[str, Phrase]]] = {}
 
     def in_text(self, marked: Marked) -> Iterator[tuple[str, Phrase]]:
@@ -154,7 +173,7 @@ class Phrases:
     def _open(self, element: int) -> list[tuple[str, Phrase]]:
         """The phrases kept under an element."""
         kept: list[tuple[str, Phrase]] = []
-        told_here = self._index.get(str(element)) or self._index.get(element)
+        told_here = (self._table.get(f"{ENTRY}{element}".encode()) or b"").decode()
         for entry in told_here.split(";") if told_here else ():
             label, told = entry.split(" ", 1)
             kept.append((label, read_phrase(told)))

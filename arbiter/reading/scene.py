@@ -74,7 +74,7 @@ class Scene:
     @cached_property
     def captures(self) -> Mapping[str, frozenset[int]]:
         """The elements of phrases that take what stands at a player, an amount or cards."""
-        return {symbol: frozenset(map(int, self.record["stems"].get(symbol, "").split())) for symbol in _SYMBOLS.values()}
+        return {symbol: frozenset(self.forms.role(symbol)) for symbol in _SYMBOLS.values()}
 
     @cached_property
     def letters(self) -> Mapping[int, str]:

@@ -8,7 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from arbiter.reading.likeness import Features, Likeness, _packed, _shelved, features, joined, leanings, profiles, rarities
+from arbiter.book.shelves import shelved
+from arbiter.reading.likeness import Features, Likeness, features, joined, leanings, profiles, rarities
+from arbiter.reading.rows import mark, packed
 from arbiter.reading.tokens import cut
 
 STORIES = (
@@ -70,8 +72,7 @@ def test_a_kind_of_one_variant_leans_to_it() -> None:
 
 @given(st.dictionaries(st.integers(0, 300), st.floats(0.01, 1.0), min_size=1, max_size=20))
 def test_many_labels_keep_their_own_weights(row: dict[int, float]) -> None:
-    packed = _packed(2.0, row.items())
-    likeness = Likeness(_shelved({"led": packed}), 301)
+    likeness = Likeness(shelved({mark("led"): packed(2.0, row.items(), 301), mark("lead"): packed(3.0, [(0, 1.0)], 301)}), 301)
     length, along = likeness.compared(["led"])
     assert length == pytest.approx(2.0, abs=0.06)
     assert along == pytest.approx([row.get(label, 0.0) for label in range(301)], abs=0.02)

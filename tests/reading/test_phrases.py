@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from arbiter.reading.lines import Elements, packed, parse, squeezed
+from arbiter.book.shelves import Shelves
+from arbiter.reading.lines import Elements, packed, parse, squeezed, table
 from arbiter.reading.phrases import Forms, Marked, Match, find, read_phrase
 from arbiter.reading.tokens import cut
 
@@ -16,12 +17,7 @@ CONCEPTS = {"trick": ["trick", "взятк*"], "quit": ["turn", "gather", "пе�
 def found(line: str, raw: str) -> Match | None:
     elements = Elements({}, {})
     phrase = read_phrase(squeezed(packed(parse(line, elements, CONCEPTS, {"led": "lead"}, {"be": ["is", "was"]}))))
-    record = {
-        "stems": {word: " ".join(map(str, e)) for word, e in elements.stems.items()},
-        "beginnings": {word: " ".join(map(str, e)) for word, e in elements.beginnings.items()},
-        "longest": max(map(len, elements.beginnings), default=0),
-    }
-    return find(phrase, Marked(cut(raw, {"led": "lead"}), Forms(record), {}))
+    return find(phrase, Marked(cut(raw, {"led": "lead"}), Forms(Shelves(table(elements, {}))), {}))
 
 
 @pytest.mark.parametrize(
