@@ -164,9 +164,10 @@ class Desk:
     def _nothing_said(self, about: Code, kind: str) -> Answer:
         """The answer of a code that knows no such kind of incident: the laws most like its title are the nearest."""
         from arbiter.search.find import find  # only where the laws are silent
+        from arbiter.search.opened import open_index
 
         title = next((Words(*k[kind][0]) for c in self.base.load("codes") if kind in (k := self.kinds(c))), Words(kind, kind))
-        hits = find(self.base.load("search/index"), title.en, about.chain[-1], about.chain, "law", 5)
+        hits = find(open_index(self.base.load), title.en, about.chain[-1], about.chain, "law", 5)
         return Answer(
             code=about.name,
             status=SILENT,

@@ -29,6 +29,7 @@ def search(
     from arbiter.cli.rule import checked_lang
     from arbiter.errors import Refusal
     from arbiter.search.find import find
+    from arbiter.search.opened import open_index
     from arbiter.show.as_json import line
     from arbiter.show.language import language_of
     from arbiter.show.lists import hit_entry, hits_text
@@ -39,7 +40,7 @@ def search(
     query = checked(" ".join(words))
     lang = checked_lang(lang) or language_of(query)
     chain = desk().code(game).chain if game else ()
-    hits = find(desk().base.load("search/index"), query, game or None, chain, in_ or None, limit, lang)
+    hits = find(open_index(desk().base.load), query, game or None, chain, in_ or None, limit, lang)
     print(line({"hits": [hit_entry(hit) for hit in hits]}) if json_ else hits_text(hits, lang))
     raise typer.Exit(0 if hits else 1)
 
