@@ -11,6 +11,7 @@ from arbiter.errors import Refusal
 from arbiter.reading.loaded import Lexicon
 from arbiter.reading.reader import Reading, read
 from arbiter.ruling.answer import DEPENDS, RULED, SILENT, UNREAD, Answer
+from arbiter.telling import checked
 from arbiter.words import Words
 
 THIN = 0.1
@@ -28,8 +29,6 @@ KIND = (-0.5, 1.5)
 """How the chance that the kind is right grows with its lead over the next."""
 WORTH_ASKING, MOST_ASKED = 0.08, 2
 """A fact that changes the ruling with a greater chance than this is asked for, and so many such facts."""
-LONGEST = 20_000
-"""Characters that a description may have."""
 
 
 class Sureness(NamedTuple):
@@ -218,15 +217,3 @@ _NOT_COUNTED = Words(
     "The kind of incident was understood, but not all the cards, amounts or players on which it turns who takes or pays what.",
     "Понятно, о чём речь, но не все карты, суммы или игроки, от которых зависит, кто что берёт или платит.",
 )
-
-
-def checked(text: str) -> str:
-    """A description that can be read; a refusal of one line for what cannot."""
-    if not text.strip():
-        raise Refusal("the description is empty.", "Say what happened, for example: B led out of turn and Y followed.")
-    if len(text) > LONGEST:
-        raise Refusal(f"the description has {len(text):,} characters, more than {LONGEST:,}.", "Tell the one incident.")
-    bad = next((c for c in text if ord(c) < 32 and c not in "\n\r\t"), None)
-    if bad is not None:
-        raise Refusal(f"the description holds a control character (code {ord(bad)}).", "Remove it.")
-    return " ".join(text.split())

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from arbiter.clerk import LONGEST, Clerk, checked
+from arbiter.clerk import Clerk
 from arbiter.desk import Desk
 from arbiter.errors import Refusal
+from arbiter.telling import LONGEST, checked
 
 
 @pytest.mark.parametrize("value", ["yes", "YES", "true", "y", "да", True, ["yes"], "yes,yes"])

@@ -144,11 +144,11 @@ def stamps(folders: tuple[Path, ...]) -> list[list[Any]]:
         while stack:
             with os.scandir(stack.pop()) as entries:
                 for entry in entries:
-                    if entry.is_dir(follow_symlinks=False):
-                        stack.append(entry.path)
-                    elif entry.name.endswith((".yaml", ".py")):
+                    if entry.name.endswith((".yaml", ".py")):
                         stat = entry.stat()
                         found.append([entry.path, stat.st_size, stat.st_mtime_ns])
+                    elif entry.is_dir(follow_symlinks=False):
+                        stack.append(entry.path)
     return sorted(found)
 
 

@@ -10,17 +10,25 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple, TextIO
 
 if TYPE_CHECKING:
+    from arbiter.book.base import Base
     from arbiter.clerk import Clerk
     from arbiter.desk import Desk
+
+
+@lru_cache(maxsize=1)
+def base() -> Base:
+    """The base of the laws at hand."""
+    from arbiter.opening import open_base
+
+    return open_base()
 
 
 @lru_cache(maxsize=1)
 def desk() -> Desk:
     """The desk over the laws at hand."""
     from arbiter.desk import Desk
-    from arbiter.opening import open_base
 
-    return Desk(open_base())
+    return Desk(base())
 
 
 class Customs(NamedTuple):

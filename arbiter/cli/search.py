@@ -24,8 +24,7 @@ def search(
 
     Example: arbiter search lead out of turn --game english-whist
     """
-    from arbiter.clerk import checked
-    from arbiter.cli.opening import desk
+    from arbiter.cli.opening import base, desk
     from arbiter.cli.rule import checked_lang
     from arbiter.errors import Refusal
     from arbiter.search.find import find
@@ -33,6 +32,7 @@ def search(
     from arbiter.show.as_json import line
     from arbiter.show.language import language_of
     from arbiter.show.lists import hit_entry, hits_text
+    from arbiter.telling import checked
     from arbiter.words import did_you_mean
 
     if in_ and in_ not in SORTS:
@@ -40,7 +40,7 @@ def search(
     query = checked(" ".join(words))
     lang = checked_lang(lang) or language_of(query)
     chain = desk().code(game).chain if game else ()
-    hits = find(open_index(desk().base.load), query, game or None, chain, in_ or None, limit, lang)
+    hits = find(open_index(base().load), query, game or None, chain, in_ or None, limit, lang)
     print(line({"hits": [hit_entry(hit) for hit in hits]}) if json_ else hits_text(hits, lang))
     raise typer.Exit(0 if hits else 1)
 
