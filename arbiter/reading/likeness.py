@@ -20,7 +20,7 @@ from arbiter.book.shelves import shelved
 from arbiter.reading.rows import FINE, Rows, lane, lanes, mark, packed
 from arbiter.stems import stem
 
-LEAST_SEEN = 2
+LEAST_SEEN = 3
 """In how many stories a feature must have been met to be learned from."""
 RUN = 4
 """How many letters make a run, and the beginning of a word."""

@@ -16,8 +16,10 @@ from arbiter.reading.tokens import cut
 STORIES = (
     ("He revoked in hearts.", 0),
     ("She revoked, having hearts.", 0),
+    ("They revoked in hearts.", 0),
     ("The dealer misdealt a card.", 1),
     ("A card was misdealt.", 1),
+    ("The card was misdealt by him.", 1),
 )
 
 
@@ -45,7 +47,7 @@ def test_the_liker_comes_first(text: str, label: int) -> None:
 
 
 def test_a_story_lies_wholly_along_its_own_profile() -> None:
-    likeness = learned([("hearts were led", 0), ("hearts were led", 0), ("a card fell", 1), ("a card fell", 1)])
+    likeness = learned([("hearts were led", 0), ("a card fell", 1)] * 3)
     length, along = likeness.compared(told("hearts were led").wide)
     assert along[0] / length == pytest.approx(1.0, abs=0.05)
     assert along[1] == 0
