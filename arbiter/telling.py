@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 from arbiter.errors import Refusal
 
+_CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f]")
 LONGEST = 20_000
 """Characters that a description may have."""
 
@@ -14,7 +17,6 @@ def checked(text: str) -> str:
         raise Refusal("the description is empty.", "Say what happened, for example: B led out of turn and Y followed.")
     if len(text) > LONGEST:
         raise Refusal(f"the description has {len(text):,} characters, more than {LONGEST:,}.", "Tell the one incident.")
-    bad = next((c for c in text if ord(c) < 32 and c not in "\n\r\t"), None)
-    if bad is not None:
-        raise Refusal(f"the description holds a control character (code {ord(bad)}).", "Remove it.")
+    if bad := _CONTROL.search(text):
+        raise Refusal(f"the description holds a control character (code {ord(bad.group())}).", "Remove it.")
     return " ".join(text.split())

@@ -42,13 +42,14 @@ class Forms:
         table: the phrases, as `lines.table` packs them.
     """
 
-    __slots__ = ("_by_element", "_by_word", "_leading", "_table")
+    __slots__ = ("_by_element", "_by_word", "_leading", "_roles", "_table")
 
     def __init__(self, table: Shelves) -> None:
         self._table = table
         self._leading = frozenset(self._numbers(LEADING))
         self._by_word: dict[str, tuple[int, Set[int]]] = {}
         self._by_element: dict[int, set[str]] = {}
+        self._roles: dict[str, Sequence[int]] = {}
 
     def _numbers(self, name: str) -> array[int]:
         found = array("H")
@@ -77,9 +78,12 @@ class Forms:
         """The word forms met that satisfy an element."""
         return self._by_element.get(element, ())
 
-    def role(self, role: str) -> list[int]:
+    def role(self, role: str) -> Sequence[int]:
         """The elements that a role word satisfies."""
-        return list(self._numbers(STEM + role))
+        found = self._roles.get(role)
+        if found is None:
+            found = self._roles[role] = self._numbers(STEM + role)
+        return found
 
     def _begun(self, word: str) -> Iterator[int]:
         """The elements that are satisfied by how a word begins."""
