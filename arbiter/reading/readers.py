@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 
 from arbiter.reading.asking import asked, busiest, only, sole, staying, straddles, teller
 from arbiter.reading.brelans import brelans, holding, triplets, turned
+from arbiter.reading.counts import bought, odd
 from arbiter.reading.games import game_list, sides
 from arbiter.reading.jokers import named
 from arbiter.reading.scene import Found
@@ -20,6 +21,7 @@ from arbiter.reading.vocabulary import SHAPES
 READERS: Mapping[str, Callable[..., Found | None]] = {
     "amounts": amount_each,
     "asked": asked,
+    "bought": bought,
     "brelans": brelans,
     "busiest": busiest,
     "cards": card_each,
@@ -30,6 +32,7 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "holder": holder,
     "holding": holding,
     "named": named,
+    "odd": odd,
     "only": only,
     "order": order,
     "raise": raise_of,
