@@ -1,0 +1,127 @@
+"""How many cards a player has where another number is due, and how many he has drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from arbiter.reading.amounts import Amount
+from arbiter.reading.scene import Found, Scene
+from arbiter.reading.signs import gap
+
+_MOST = 12
+"""More cards than this nobody is told to hold in these games."""
+_NEAR = 4
+"""How far before a number the word may stand that makes it what somebody has."""
+_ORDINALS = range(4, 8)
+"""The ordinal numbers of which `telling.yaml` has the words."""
+
+
+class _Count(NamedTuple):
+    value: int
+    first: int
+    last: int
+
+
+def odd(scene: Scene, due: str) -> Found | None:
+    """`odd 4`: how many cards a hand has where four are due: `sat there with five`, `one too many`, `the fifth card`.
+
+    The number due is passed over, for it is told beside; where two other numbers are told of hands, nothing is read.
+    """
+    right = int(due)
+    told = [*_more_or_less(scene, right), *_ordinals(scene, right), *(c for c in _numbers(scene) if _held(scene, c))]
+    values = {count.value for count in told} - {right}
+    if len(values) != 1:
+        return None
+    first = next(count for count in told if count.value in values)
+    return first.value, scene.said(first.first, first.last)
+
+
+def _numbers(scene: Scene) -> Iterator[_Count]:
+    """The whole numbers told that may count cards."""
+    for one in scene.amounts:
+        if one.value <= _MOST and not one.unit and not _of_others(scene, one):
+            yield _Count(one.value, one.first, one.last)
+
+
+def _of_others(scene: Scene, one: Amount) -> bool:
+    """Whether what is counted is people or told of suits and ranks."""
+    after = scene.after(one.last, 2)
+    return (after[:1] == ["of"] and after[1:] != ["them"]) or scene.any_of("heads", scene.text.words[one.first : one.first + 1] * one.counted)
+
+
+def _held(scene: Scene, count: _Count) -> bool:
+    """Whether a number is how many cards somebody has: `had three`, `five cards`, or it stands alone: `Six!`."""
+    before, after = scene.before(count.first, _NEAR), scene.after(count.last, 2)
+    if scene.any_of("parted", before[-2:]):
+        return False
+    if scene.any_of("of_a_hand", after[:1]) or scene.any_of("of_hands", after):
+        return True
+    alone = _alone(scene, count)
+    return alone or scene.any_of("in_hand", before)
+
+
+def _alone(scene: Scene, count: _Count) -> bool:
+    """Whether a number is all that its clause says, but for a word: `Шесть!`, `не три, а четыре`."""
+    words, clause = scene.text.words, scene.text.clause
+    rest = [w for i, w in enumerate(words) if clause[i] == clause[count.first] and not count.first <= i <= count.last]
+    return len(rest) < 2 and (not rest or scene.any_of("no_more", rest))
+
+
+def _more_or_less(scene: Scene, due: int) -> Iterator[_Count]:
+    """Counts told by how far they are from the number due: `one too many`, `on карту больше`, `a card short`."""
+    words = scene.text.words
+    for i, word in enumerate(words):
+        sign = 1 if scene.any_of("too_many", (word,)) else -1 if scene.any_of("too_few", (word,)) else 0
+        by = _by(scene, i) if sign else 0
+        if by:
+            yield _Count(due + sign * by, max(0, i - 2), i)
+
+
+def _by(scene: Scene, i: int) -> int:
+    """By how many cards a word like `more` says that a hand is wrong; 0 where it does not say."""
+    before = scene.before(i, 3)
+    number = next((a.value for a in scene.amounts if i - 3 <= a.first <= a.last < i and scene.text.sentence[a.first] == scene.text.sentence[i]), 0)
+    if number and number <= _MOST and not scene.any_of("parted", before):
+        return number
+    return int(scene.any_of("one_card", before) and not scene.any_of("parted", before))
+
+
+def _ordinals(scene: Scene, due: int) -> Iterator[_Count]:
+    """A card beyond those due: `the fifth card`, `подбросил четвертую`."""
+    for i, word in enumerate(scene.text.words):
+        value = next((value for value in _ORDINALS if scene.any_of(f"ordinal_{value}", (word,))), 0)
+        if value > due:
+            yield _Count(value, i, i)
+
+
+def bought(scene: Scene) -> Found | None:
+    """`bought`: how many cards a player drew: `bought one`, `взял карту, взял еще`, `drew three cards`."""
+    found: list[_Count] = []
+    for i, word in enumerate(scene.text.words):
+        if scene.beginning("buying", word) and not scene.text.negated[i] and not scene.text.asked[i]:
+            found += _taken(scene, i)
+    found += [c for c in _numbers(scene) if c.value < 8 and scene.any_of("of_a_hand", scene.after(c.last, 1)) and c not in found]
+    if not found:
+        return None
+    again = [c for c in found if scene.any_of("once_more", scene.text.words[c.first : c.last + 1]) and c is not found[0]]
+    values = {c.value for c in found if c not in again}
+    if len(values) != 1:
+        return None
+    return values.pop() + sum(c.value for c in again), scene.said(found[0].first, found[-1].last)
+
+
+def _taken(scene: Scene, i: int) -> Sequence[_Count]:
+    """What is taken by the verb at a place: the number in the words after it."""
+    text = scene.text
+    for j in range(i + 1, min(i + 4, len(text.words))):
+        if text.sentence[j] != text.sentence[i] or "," in gap(text, j):
+            break
+        number = next((a for a in scene.amounts if a.first == j), None)
+        if number:
+            return [_Count(number.value, i, number.last)] if number.value < 8 and not number.unit else []
+        if scene.any_of("one_card", (text.words[j],)):
+            return [_Count(1, i, j)]
+        if scene.any_of("once_more", (text.words[j],)):
+            return [_Count(1, i, j)]
+    return []
