@@ -30,6 +30,7 @@ def odd(scene: Scene, due: str) -> Found | None:
     """
     right = int(due)
     told = [*_more_or_less(scene, right), *_ordinals(scene, right), *(c for c in _numbers(scene) if _held(scene, c))]
+    told = [c for c in told if _sum(scene, c)] or told
     values = {count.value for count in told} - {right}
     if len(values) != 1:
         return None
@@ -55,10 +56,16 @@ def _held(scene: Scene, count: _Count) -> bool:
     before, after = scene.before(count.first, _NEAR), scene.after(count.last, 2)
     if scene.any_of("parted", before[-2:]):
         return False
-    if scene.any_of("of_a_hand", after[:1]) or scene.any_of("of_hands", after):
+    if _sum(scene, count) or scene.any_of("of_a_hand", after[:1]) or scene.any_of("of_hands", after):
         return True
-    alone = _alone(scene, count)
-    return alone or scene.any_of("in_hand", before)
+    counted = scene.any_of("counting", scene.before(count.first, count.first))
+    return counted or scene.any_of("in_hand", before) or _alone(scene, count)
+
+
+def _sum(scene: Scene, count: _Count) -> bool:
+    """Whether a number is told to be the sum of others: `six in all`."""
+    after = scene.after(count.last, 2)
+    return after == ["in", "all"] or scene.any_of("in_all", after[:1])
 
 
 def _alone(scene: Scene, count: _Count) -> bool:
