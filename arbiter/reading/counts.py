@@ -13,6 +13,8 @@ _MOST = 12
 """More cards than this nobody is told to hold in these games."""
 _NEAR = 4
 """How far before a number the word may stand that makes it what somebody has."""
+_DRAWN = 7
+"""More cards than this nobody draws."""
 _ORDINALS = range(4, 8)
 """The ordinal numbers of which `telling.yaml` has the words."""
 
@@ -103,22 +105,27 @@ def _ordinals(scene: Scene, due: int) -> Iterator[_Count]:
 
 
 def bought(scene: Scene) -> Found | None:
-    """`bought`: how many cards a player drew: `bought one`, `взял карту, взял еще`, `drew three cards`."""
+    """`bought`: how many cards a player drew: `bought one`, `взял карту, взял еще`, `three cards extra`."""
     found: list[_Count] = []
     for i, word in enumerate(scene.text.words):
-        if scene.beginning("buying", word) and not scene.text.negated[i] and not scene.text.asked[i]:
-            found += _taken(scene, i)
-    found += [c for c in _numbers(scene) if c.value < 8 and scene.any_of("of_a_hand", scene.after(c.last, 1)) and c not in found]
-    if not found:
-        return None
-    again = [c for c in found if scene.any_of("once_more", scene.text.words[c.first : c.last + 1]) and c is not found[0]]
+        if scene.beginning("buying", word) and not _only_wished(scene, i) and (taken := _taken(scene, i)):
+            found.append(taken)
+    known = {c.last for c in found}
+    cards = [c for c in _numbers(scene) if c.value <= _DRAWN and c.last not in known and scene.any_of("of_a_hand", scene.after(c.last, 1))]
+    found += [c for c in cards if not scene.any_of("parted", scene.before(c.first, 2))]
+    again = [c for c in found[1:] if scene.any_of("once_more", scene.text.words[c.first : c.last + 1])]
     values = {c.value for c in found if c not in again}
     if len(values) != 1:
         return None
     return values.pop() + sum(c.value for c in again), scene.said(found[0].first, found[-1].last)
 
 
-def _taken(scene: Scene, i: int) -> Sequence[_Count]:
+def _only_wished(scene: Scene, i: int) -> bool:
+    """Whether a card is not drawn but denied, asked for or allowed: `one might draw`, `asked to be helped`."""
+    return scene.text.negated[i] or scene.text.asked[i] or scene.any_of("wishing", scene.before(i, 3))
+
+
+def _taken(scene: Scene, i: int) -> _Count | None:
     """What is taken by the verb at a place: the number in the words after it."""
     text = scene.text
     for j in range(i + 1, min(i + 4, len(text.words))):
@@ -126,9 +133,7 @@ def _taken(scene: Scene, i: int) -> Sequence[_Count]:
             break
         number = next((a for a in scene.amounts if a.first == j), None)
         if number:
-            return [_Count(number.value, i, number.last)] if number.value < 8 and not number.unit else []
-        if scene.any_of("one_card", (text.words[j],)):
-            return [_Count(1, i, j)]
-        if scene.any_of("once_more", (text.words[j],)):
-            return [_Count(1, i, j)]
-    return []
+            return _Count(number.value, i, number.last) if number.value <= _DRAWN and not number.unit else None
+        if scene.any_of("single_card", (text.words[j],)) or (text.words[j] == "a" and scene.any_of("of_a_hand", text.words[j + 1 : j + 2])):
+            return _Count(1, i, j)
+    return None
