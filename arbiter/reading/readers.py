@@ -12,6 +12,7 @@ from arbiter.reading.brelans import brelans, holding, triplets, turned
 from arbiter.reading.counts import bought, odd
 from arbiter.reading.games import game_list, sides
 from arbiter.reading.jokers import named
+from arbiter.reading.parties import beside, elided, lead, other
 from arbiter.reading.scene import Found
 from arbiter.reading.seating import holder, order, table
 from arbiter.reading.stakes import amount_each, highest, raise_of
@@ -21,19 +22,23 @@ from arbiter.reading.vocabulary import SHAPES
 READERS: Mapping[str, Callable[..., Found | None]] = {
     "amounts": amount_each,
     "asked": asked,
+    "beside": beside,
     "bought": bought,
     "brelans": brelans,
     "busiest": busiest,
     "cards": card_each,
+    "elided": elided,
     "games": game_list,
     "hand": hand,
     "hands": hands,
     "highest": highest,
     "holder": holder,
     "holding": holding,
+    "lead": lead,
     "named": named,
     "odd": odd,
     "only": only,
+    "other": other,
     "order": order,
     "raise": raise_of,
     "sides": sides,
@@ -46,7 +51,7 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "turned": turned,
 }
 
-TAKING = frozenset(("brelans", "cards", "holding", "raise"))
+TAKING = frozenset(("brelans", "cards", "holding", "other", "raise"))
 """Readers to which another input read before may be given, by its name."""
 _MODIFIERS = frozenset((*SHAPES, "first", "if", "with"))
 """What a line may name instead of a reader: how the values of an input are to be taken."""
