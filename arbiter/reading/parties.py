@@ -8,6 +8,7 @@ from arbiter.reading.players import ALL, ANONYMOUS, ME, ROLES, THEY, Mention
 from arbiter.reading.scene import Found, Scene
 from arbiter.reading.seating import holder
 
+_ORDER = frozenset(("order", "порядке"))
 _PAST = ("л", "ла", "лся", "лась")
 _PRESENT = ("ю", "у", "юсь", "усь")
 
@@ -59,14 +60,81 @@ def _subject(scene: Scene, mention: Mention) -> bool:
     return THEY not in mention.names and not scene.any_of("object", scene.before(mention.first, 1))
 
 
-def other(scene: Scene, name: str, *more: str) -> Found | None:
-    """`other claimant`: the second of the two players who are all that a description names, where the first is an input read before."""
-    two = [m for m in _single(scene)]
-    names = dict.fromkeys(m.names[0] for m in two)
-    if len(names) != 2 or name not in names:
+def other(scene: Scene, name: str) -> Found | None:
+    """`other claimant`: the one player beside an input read before who is told to have nothing, or to hold something back."""
+    named = [m for m in _single(scene) if m.names[0] != name]
+    if name not in scene.players:
         return None
-    rest = next(m for m in two if m.names[0] != name)
-    return (rest.names[0], scene.said(rest.first, rest.last)) if rest.names[0] not in ANONYMOUS else None
+    withheld = [m for m in named if not m.own and any(scene.beginning("withholding", w) for w in _reach(scene, m))]
+    if len({m.names[0] for m in withheld}) != 1 or withheld[0].names[0] in ANONYMOUS:
+        return None
+    return withheld[0].names[0], scene.said(withheld[0].first, withheld[0].last)
+
+
+def _reach(scene: Scene, mention: Mention) -> list[str]:
+    """The words told of a player: those after him up to the next, and one before him."""
+    end = next((m.first for m in scene.mentions if m.first > mention.last and not m.own and not m.acted_on), len(scene.text.words))
+    return [*scene.before(mention.first, 1), *scene.after(mention.last, min(12, end - mention.last - 1))]
+
+
+def deserted(scene: Scene, last: str = "") -> Found | None:
+    """`deserted`: nobody, where all are told to have drawn back or none to have come in; `deserted last_refuser`: also where that is read."""
+    for i, word in enumerate(scene.text.words):
+        every, none = scene.any_of("everyone", (word,)), scene.any_of("no_one", (word,))
+        near = [*scene.before(i, 3), *scene.after(i, 5)]
+        if not (every or none) or scene.any_of("excepting", near):
+            continue
+        if any(scene.beginning("drawing_back" if every else "coming_in", w) for w in near):
+            return [], scene.said(i, i)
+    return ([], last) if last and last != "last_refuser" else None
+
+
+def raised(scene: Scene, who: str) -> Found | None:
+    """`raised by`: who of two raised and `raised seen`: who saw it, where one is told right after the other; nobody where the dealer is one."""
+    if holder(scene, "dealer"):
+        return None
+    said = _single(scene)
+    at = next((k for k, m in enumerate(said) if _raises(scene, m, said[k + 1] if k + 1 < len(said) else None)), None)
+    if at is None:
+        return None
+    one = said[at]
+    before = [m for m in said[:at] if m.names != one.names and scene.text.sentence[m.first] == scene.text.sentence[one.first]]
+    after = [m for m in said[at + 1 :] if m.names != one.names and not m.own and _next_to(scene, one, m)]
+    found = (before[-1:] if one.own else after[:1]) if who == "seen" else [one]
+    if not found or not (before[-1:] if one.own else after[:1]):
+        return None
+    return found[0].names[0], scene.said(found[0].first, found[0].last)
+
+
+def _next_to(scene: Scene, one: Mention, other_one: Mention) -> bool:
+    """Whether another player is told of in the same sentence, or in the next as one who comes in."""
+    beyond = scene.text.sentence[other_one.first] - scene.text.sentence[one.first]
+    return beyond == 0 or (beyond == 1 and any(scene.beginning("coming_in", w) for w in scene.after(other_one.last, 5)))
+
+
+def final(scene: Scene) -> Found | None:
+    """`final`: the last of several who drew back one after another: `then, last of all, Z`, `D, A and B refused in that order`."""
+    text = scene.text
+    for i, word in enumerate(text.words):
+        sentence = scene.sentence_of(i)
+        if not scene.any_of("at_last", (word,)) or not any(scene.beginning("drawing_back", w) for w in sentence):
+            continue
+        told = [m for m in _single(scene) if text.sentence[m.first] == text.sentence[i] and not m.own]
+        if word in _ORDER:
+            row = next((m for m in scene.mentions if len(m.names) > 1 and text.sentence[m.first] == text.sentence[i]), None)
+            return (row.names[-1], scene.said(row.first, i)) if row and "in" in scene.before(i, 2) else None
+        after = next((m for m in told if i < m.first <= i + 5), None)
+        if after and after.names[0] not in ANONYMOUS:
+            return after.names[0], scene.said(i, after.last)
+    return None
+
+
+def _raises(scene: Scene, one: Mention, following: Mention | None) -> bool:
+    """Whether a raise is told of a player: in the words after him, or right before him in Russian."""
+    end = min(following.first if following else len(scene.text.words), one.last + 6)
+    after = scene.after(one.last, end - one.last - 1)
+    before = [w for w in scene.before(one.first, 1) if "а" <= w[0] <= "я" and not one.own]
+    return any(scene.beginning("raising_it", w) for w in [*after, *before])
 
 
 def _single(scene: Scene) -> list[Mention]:

@@ -12,7 +12,7 @@ from arbiter.reading.brelans import brelans, holding, triplets, turned
 from arbiter.reading.counts import bought, odd
 from arbiter.reading.games import game_list, sides
 from arbiter.reading.jokers import named
-from arbiter.reading.parties import beside, elided, lead, other
+from arbiter.reading.parties import beside, deserted, elided, final, lead, other, raised
 from arbiter.reading.scene import Found
 from arbiter.reading.seating import holder, order, table
 from arbiter.reading.stakes import amount_each, highest, raise_of
@@ -27,7 +27,9 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "brelans": brelans,
     "busiest": busiest,
     "cards": card_each,
+    "deserted": deserted,
     "elided": elided,
+    "final": final,
     "games": game_list,
     "hand": hand,
     "hands": hands,
@@ -41,6 +43,7 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "other": other,
     "order": order,
     "raise": raise_of,
+    "raised": raised,
     "sides": sides,
     "sole": sole,
     "staying": staying,
@@ -51,7 +54,7 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "turned": turned,
 }
 
-TAKING = frozenset(("brelans", "cards", "holding", "other", "raise"))
+TAKING = frozenset(("brelans", "cards", "deserted", "holding", "other", "raise"))
 """Readers to which another input read before may be given, by its name."""
 _MODIFIERS = frozenset((*SHAPES, "first", "if", "with"))
 """What a line may name instead of a reader: how the values of an input are to be taken."""
