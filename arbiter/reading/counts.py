@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from arbiter.reading.amounts import Amount
@@ -50,7 +50,7 @@ def _numbers(scene: Scene) -> Iterator[_Count]:
 def _of_others(scene: Scene, one: Amount) -> bool:
     """Whether what is counted is people or told of suits and ranks."""
     after = scene.after(one.last, 2)
-    return (after[:1] == ["of"] and after[1:] != ["them"]) or scene.any_of("heads", scene.text.words[one.first : one.first + 1] * one.counted)
+    return (after[:1] == ["of"] and after[1:] != ["them"]) or (one.counted and scene.any_of("heads", (scene.text.words[one.first],)))
 
 
 def _held(scene: Scene, count: _Count) -> bool:
@@ -90,10 +90,10 @@ def _more_or_less(scene: Scene, due: int) -> Iterator[_Count]:
 def _by(scene: Scene, i: int) -> int:
     """By how many cards a word like `more` says that a hand is wrong; 0 where it does not say."""
     before = scene.before(i, 3)
-    number = next((a.value for a in scene.amounts if i - 3 <= a.first <= a.last < i and scene.text.sentence[a.first] == scene.text.sentence[i]), 0)
-    if number and number <= _MOST and not scene.any_of("parted", before):
-        return number
-    return int(scene.any_of("one_card", before) and not scene.any_of("parted", before))
+    if scene.any_of("parted", before):
+        return 0
+    number = next((a.value for a in scene.amounts if i - len(before) <= a.first <= a.last < i), 0)
+    return number if 0 < number <= _MOST else int(scene.any_of("one_card", before))
 
 
 def _ordinals(scene: Scene, due: int) -> Iterator[_Count]:

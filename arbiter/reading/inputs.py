@@ -90,7 +90,7 @@ def read_inputs(
             found[name] = ReadInput(*asked)
             continue
         vote = counted.get(name) if shape in _NUMBERS else _elected(shape, _with(readers, votes.get(name, []), counted))
-        value = (vote.value, vote.words) if vote and not _nameless(vote.value) else None
+        value = (vote.value, vote.words) if vote else None
         for reader in readers:
             if value is None and not reader.startswith(_NO_READER):
                 word, *rest = reader.split()

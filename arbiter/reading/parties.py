@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
-
 from arbiter.reading.players import ALL, ANONYMOUS, ME, ROLES, THEY, Mention
 from arbiter.reading.scene import Found, Scene
 from arbiter.reading.seating import holder
@@ -28,7 +26,8 @@ def lead(scene: Scene, role: str = "dealer") -> Found | None:
     """`lead`: the player who does the first thing told, where nobody is told of more often; not the dealer, who only deals."""
     named = [m for m in _single(scene) if m.names[0] not in ROLES]
     first = next((m for m in named if not m.own and not m.acted_on and _acts(scene, m)), None)
-    if first is None or first.names[0] in ANONYMOUS or (dealt := holder(scene, role)) and dealt[0] == first.names[0]:
+    dealing = holder(scene, role)
+    if first is None or first.names[0] in ANONYMOUS or (dealing and dealing[0] == first.names[0]):
         return None
     often = sum(m.names == first.names for m in named)
     if any(sum(m.names == one.names for m in named) > often for one in named):
@@ -36,8 +35,8 @@ def lead(scene: Scene, role: str = "dealer") -> Found | None:
     return first.names[0], scene.said(first.first, first.last)
 
 
-def elided(scene: Scene) -> Found | None:
-    """`elided`: the teller, who begins with what he did and names himself nowhere before it: `Bumped it, they all ran`, `Взял кон на флеше`."""
+def elided(scene: Scene, many: str = "") -> Found | None:
+    """`elided`, `elided list`: the teller who leaves himself out where he begins with what he did: `Bumped it, all ran`, `Взял кон`."""
     words = scene.text.words
     if not words or any(m.first == 0 for m in scene.mentions):
         return None
@@ -52,7 +51,7 @@ def elided(scene: Scene) -> Found | None:
     soon = [m for m in scene.mentions if scene.text.clause[m.first] == 0 and not m.own and not m.acted_on]
     if any(m.names != (ME,) and _subject(scene, m) for m in soon):
         return None
-    return ME, scene.said(0, min(2, len(words) - 1))
+    return [ME] if many else ME, scene.said(0, min(2, len(words) - 1))
 
 
 def _subject(scene: Scene, mention: Mention) -> bool:
@@ -71,6 +70,20 @@ def other(scene: Scene, name: str) -> Found | None:
     return withheld[0].names[0], scene.said(withheld[0].first, withheld[0].last)
 
 
+def said_of(scene: Scene, heading: str) -> Found | None:
+    """`said_of worse_hand`: the one player of whom a word under a heading is said: the one named last before it in its sentence."""
+    found: dict[str, Mention] = {}
+    for i, word in enumerate(scene.text.words):
+        if scene.any_of(heading, (word,)) and not scene.text.negated[i] and not scene.text.asked[i]:
+            near = [m for m in scene.mentions if m.last < i <= m.last + 5 and scene.text.sentence[m.last] == scene.text.sentence[i]]
+            if near:
+                found.setdefault("/".join(near[-1].names), near[-1])
+    one = next(iter(found.values()), None)
+    if one is None or len(found) > 1 or len(one.names) > 1 or one.names[0] in ANONYMOUS | {ALL, THEY}:
+        return None
+    return one.names[0], scene.said(one.first, one.last)
+
+
 def _reach(scene: Scene, mention: Mention) -> list[str]:
     """The words told of a player: those after him up to the next, and one before him."""
     end = next((m.first for m in scene.mentions if m.first > mention.last and not m.own and not m.acted_on), len(scene.text.words))
@@ -78,7 +91,7 @@ def _reach(scene: Scene, mention: Mention) -> list[str]:
 
 
 def deserted(scene: Scene, last: str = "") -> Found | None:
-    """`deserted`: nobody, where all are told to have drawn back or none to have come in; `deserted last_refuser`: also where that is read."""
+    """`deserted`: nobody, where all drew back or none came in; `deserted last_refuser`: also where the last who drew back is read."""
     for i, word in enumerate(scene.text.words):
         every, none = scene.any_of("everyone", (word,)), scene.any_of("no_one", (word,))
         near = [*scene.before(i, 3), *scene.after(i, 5)]
@@ -90,7 +103,7 @@ def deserted(scene: Scene, last: str = "") -> Found | None:
 
 
 def raised(scene: Scene, who: str) -> Found | None:
-    """`raised by`: who of two raised and `raised seen`: who saw it, where one is told right after the other; nobody where the dealer is one."""
+    """`raised by`: who raised, and `raised seen`: who saw it, where one is told right after the other and the dealer is neither."""
     if holder(scene, "dealer"):
         return None
     said = _single(scene)
