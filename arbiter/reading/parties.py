@@ -84,6 +84,15 @@ def said_of(scene: Scene, heading: str) -> Found | None:
     return one.names[0], scene.said(one.first, one.last)
 
 
+def unserved(scene: Scene) -> Found | None:
+    """`unserved`: how many still wait for cards, where they are named: `while I was still to be helped`."""
+    found = [m for m in scene.mentions if not m.own and not {ALL, THEY} & {*m.names} and scene.any_of("unhelped", scene.after(m.last, 6))]
+    told = {m.names for m in found}
+    if len(told) != 1 or any(scene.after(m.last, 1) == ["and"] for m in found):
+        return None
+    return len(found[0].names), scene.said(found[0].first, found[0].last)
+
+
 def _reach(scene: Scene, mention: Mention) -> list[str]:
     """The words told of a player: those after him up to the next, and one before him."""
     end = next((m.first for m in scene.mentions if m.first > mention.last and not m.own and not m.acted_on), len(scene.text.words))

@@ -13,7 +13,7 @@ from arbiter.reading.brelans import brelans, holding, triplets, turned
 from arbiter.reading.counts import bought, odd
 from arbiter.reading.games import game_list, sides
 from arbiter.reading.jokers import named
-from arbiter.reading.parties import beside, deserted, elided, final, lead, other, raised, said_of
+from arbiter.reading.parties import beside, deserted, elided, final, lead, other, raised, said_of, unserved
 from arbiter.reading.scene import Found
 from arbiter.reading.seating import holder, order, table
 from arbiter.reading.stakes import amount_each, highest, raise_of
@@ -57,6 +57,7 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "teller": teller,
     "triplets": triplets,
     "turned": turned,
+    "unserved": unserved,
 }
 
 TAKING = frozenset(("brelans", "cards", "deserted", "holding", "other", "raise"))
