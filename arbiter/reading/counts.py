@@ -31,7 +31,8 @@ def odd(scene: Scene, due: str) -> Found | None:
     The number due is passed over, for it is told beside; where two other numbers are told of hands, nothing is read.
     """
     right = int(due)
-    told = [*_more_or_less(scene, right), *_ordinals(scene, right), *(c for c in _numbers(scene) if _held(scene, c))]
+    told = [*_more_or_less(scene, right), *_ordinals(scene, right)]
+    told += [c for c in _numbers(scene) if _held(scene, c) and not any(by.first <= c.first <= by.last for by in told)]
     told = [c for c in told if _sum(scene, c)] or told
     values = {count.value for count in told} - {right}
     if len(values) != 1:
@@ -84,13 +85,14 @@ def _more_or_less(scene: Scene, due: int) -> Iterator[_Count]:
         sign = 1 if scene.any_of("too_many", (word,)) else -1 if scene.any_of("too_few", (word,)) else 0
         by = _by(scene, i) if sign else 0
         if by:
-            yield _Count(due + sign * by, max(0, i - 2), i)
+            yield _Count(due + sign * by, max(0, i - 3), i)
 
 
 def _by(scene: Scene, i: int) -> int:
     """By how many cards a word like `more` says that a hand is wrong; 0 where it does not say."""
     before = scene.before(i, 3)
-    if scene.any_of("parted", before):
+    measured = scene.any_of("measures", (scene.text.words[i],)) and before[-1:] != ["too"]  # `how many`, `a few`
+    if measured or scene.any_of("parted", before):
         return 0
     number = next((a.value for a in scene.amounts if i - len(before) <= a.first <= a.last < i), 0)
     return number if 0 < number <= _MOST else int(scene.any_of("one_card", before))

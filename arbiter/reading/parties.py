@@ -5,6 +5,7 @@ from __future__ import annotations
 from arbiter.reading.players import ALL, ANONYMOUS, ME, ROLES, THEY, Mention
 from arbiter.reading.scene import Found, Scene
 from arbiter.reading.seating import holder
+from arbiter.reading.signs import gap
 
 _ORDER = frozenset(("order", "порядке"))
 _PAST = ("л", "ла", "лся", "лась")
@@ -43,15 +44,19 @@ def elided(scene: Scene, many: str = "") -> Found | None:
     head = words[0]
     if not scene.beginning("begun", head):
         return None
-    russian = "а" <= head[0] <= "я"
-    if russian and not head.endswith(_PAST + _PRESENT):
-        return None
-    if not russian and not scene.any_of("after_begun", words[1:2]):
-        return None
-    soon = [m for m in scene.mentions if scene.text.clause[m.first] == 0 and not m.own and not m.acted_on]
-    if any(m.names != (ME,) and _subject(scene, m) for m in soon):
+    if "а" <= head[0] <= "я":
+        doers = [m for m in scene.mentions if scene.text.clause[m.first] == 0 and not m.own and not m.acted_on and m.names != (ME,)]
+        if not head.endswith(_PAST + _PRESENT) or any(_subject(scene, m) for m in doers):
+            return None
+    elif not scene.any_of("after_begun", words[1:2]) or _participle(scene):
         return None
     return [ME] if many else ME, scene.said(0, min(2, len(words) - 1))
+
+
+def _participle(scene: Scene) -> bool:
+    """Whether an English verb at the head only tells of the player named after its comma: `Lost in thought, Tom ...`."""
+    clause = scene.text.clause
+    return any(m.sure and m.names != (ME,) and clause[m.first] == 1 and clause[m.first - 1] == 0 for m in scene.mentions if m.first)
 
 
 def _subject(scene: Scene, mention: Mention) -> bool:
@@ -145,7 +150,8 @@ def final(scene: Scene) -> Found | None:
         if word in _ORDER:
             row = next((m for m in scene.mentions if len(m.names) > 1 and text.sentence[m.first] == text.sentence[i]), None)
             return (row.names[-1], scene.said(row.first, i)) if row and "in" in scene.before(i, 2) else None
-        after = next((m for m in told if i < m.first <= i + 5), None)
+        beside_it = next((m for m in told if m.last == i - 1 and gap(text, i) == " "), None)
+        after = beside_it or next((m for m in told if i < m.first <= i + 5), None)
         if after and after.names[0] not in ANONYMOUS:
             return after.names[0], scene.said(i, after.last)
     return None
