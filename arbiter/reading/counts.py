@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from arbiter.reading.amounts import Amount
@@ -12,7 +12,7 @@ from arbiter.reading.signs import gap
 _MOST = 12
 """More cards than this nobody is told to hold in these games."""
 _NEAR = 4
-"""How far before a number the word may stand that makes it what somebody has."""
+"""How far from a number the word may stand that makes it what somebody has."""
 _DRAWN = 7
 """More cards than this nobody draws."""
 _ORDINALS = range(4, 8)
@@ -49,14 +49,14 @@ def _numbers(scene: Scene) -> Iterator[_Count]:
 
 
 def _of_others(scene: Scene, one: Amount) -> bool:
-    """Whether what is counted is people or told of suits and ranks."""
+    """Whether what is counted is people, suits or deals, and no cards."""
     after = scene.after(one.last, 2)
-    return (after[:1] == ["of"] and after[1:] != ["them"]) or (one.counted and scene.any_of("heads", (scene.text.words[one.first],)))
+    return (one.counted or after[:1] == ["of"]) and after != ["of", "them"] and not scene.any_of("of_a_hand", after[:1])
 
 
 def _held(scene: Scene, count: _Count) -> bool:
     """Whether a number is how many cards somebody has: `had three`, `five cards`, or it stands alone: `Six!`."""
-    before, after = scene.before(count.first, _NEAR), scene.after(count.last, 2)
+    before, after = scene.before(count.first, _NEAR), scene.after(count.last, _NEAR)
     if scene.any_of("parted", before[-2:]):
         return False
     if _sum(scene, count) or scene.any_of("of_a_hand", after[:1]) or scene.any_of("of_hands", after):
@@ -116,10 +116,21 @@ def bought(scene: Scene) -> Found | None:
     cards = [c for c in _numbers(scene) if c.value <= _DRAWN and c.last not in known and scene.any_of("of_a_hand", scene.after(c.last, 1))]
     found += [c for c in cards if not scene.any_of("parted", scene.before(c.first, 2))]
     again = [c for c in found[1:] if scene.any_of("once_more", scene.text.words[c.first : c.last + 1])]
+    again += _once_more(scene, found) if found else ()
     values = {c.value for c in found if c not in again}
     if len(values) != 1:
         return None
     return values.pop() + sum(c.value for c in again), scene.said(found[0].first, found[-1].last)
+
+
+def _once_more(scene: Scene, found: Sequence[_Count]) -> Iterator[_Count]:
+    """A card drawn after the others, told without a verb: `взяла одну карту, потом еще одну`."""
+    text, last = scene.text, found[0].last
+    for i in range(last + 1, len(text.words) - 1):
+        if text.sentence[i] != text.sentence[last] or any(c.first <= i <= c.last for c in found):
+            continue
+        if scene.any_of("once_more", (text.words[i],)) and scene.any_of("single_card", (text.words[i + 1],)):
+            yield _Count(1, i, i + 1)
 
 
 def _only_wished(scene: Scene, i: int) -> bool:

@@ -75,18 +75,29 @@ def other(scene: Scene, name: str) -> Found | None:
     return withheld[0].names[0], scene.said(withheld[0].first, withheld[0].last)
 
 
-def said_of(scene: Scene, heading: str) -> Found | None:
-    """`said_of worse_hand`: the one player of whom a word under a heading is said: the one named last before it in its sentence."""
-    found: dict[str, Mention] = {}
-    for i, word in enumerate(scene.text.words):
-        if scene.any_of(heading, (word,)) and not scene.text.negated[i] and not scene.text.asked[i]:
-            near = [m for m in scene.mentions if m.last < i <= m.last + 5 and scene.text.sentence[m.last] == scene.text.sentence[i]]
-            if near:
-                found.setdefault("/".join(near[-1].names), near[-1])
+def said_of(scene: Scene, heading: str, opposite: str = "") -> Found | None:
+    """`said_of worse_hand better_hand`: the one player of whom a word under the first heading is said: the one named last before it.
+
+    Where only the opposite is said, of one of the two players that are named, it is the other.
+    """
+    found = _told_of(scene, heading)
+    if not found and opposite and len(better := _told_of(scene, opposite)) == 1:
+        found = {m.names: m for m in _single(scene) if m.names not in better}
     one = next(iter(found.values()), None)
     if one is None or len(found) > 1 or len(one.names) > 1 or one.names[0] in ANONYMOUS | {ALL, THEY}:
         return None
     return one.names[0], scene.said(one.first, one.last)
+
+
+def _told_of(scene: Scene, heading: str) -> dict[tuple[str, ...], Mention]:
+    """The players of whom words under a heading are said."""
+    found: dict[tuple[str, ...], Mention] = {}
+    for i, word in enumerate(scene.text.words):
+        if scene.any_of(heading, (word,)) and not scene.text.negated[i] and not scene.text.asked[i]:
+            near = [m for m in scene.mentions if m.last < i <= m.last + 5 and scene.text.sentence[m.last] == scene.text.sentence[i]]
+            if near:
+                found.setdefault(near[-1].names, near[-1])
+    return found
 
 
 def unserved(scene: Scene) -> Found | None:
@@ -116,8 +127,8 @@ def deserted(scene: Scene, last: str = "") -> Found | None:
     return ([], last) if last and last != "last_refuser" else None
 
 
-def raised(scene: Scene, who: str) -> Found | None:
-    """`raised by`: who raised, and `raised seen`: who saw it, where one is told right after the other and the dealer is neither."""
+def raised(scene: Scene, who: str = "seen") -> Found | None:
+    """`raised by`: who raised, and `raised`: who saw it, where one is told right after the other and the dealer is neither."""
     if holder(scene, "dealer"):
         return None
     said = _single(scene)

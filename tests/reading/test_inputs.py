@@ -238,7 +238,12 @@ STORIES: list[tuple[str, str, str, dict[str, Any]]] = [
         {"dealer_ante": 5, "player": "Grisha"},
     ),
     ("commerce", "widow-loser", "Went bust on the third hand, everybody else still has a chip. Do I buy the whisky?", {"lost_all": ["Me"]}),
-    ("commerce", "ship-exchange", "Slid a card over to my neighbour, and she wanted to look at it before she gave me hers.", {"player": "Me"}),
+    (
+        "commerce",
+        "ship-exchange",
+        "Slid a card over to my neighbour, and she wanted to look at it before she gave me hers.",
+        {"player": "Me"},
+    ),
 ]
 
 
