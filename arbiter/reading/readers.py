@@ -7,43 +7,60 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from arbiter.reading.antes import put_in, stake_of
 from arbiter.reading.asking import asked, busiest, only, sole, staying, straddles, teller
 from arbiter.reading.brelans import brelans, holding, triplets, turned
+from arbiter.reading.counts import bought, odd
 from arbiter.reading.games import game_list, sides
 from arbiter.reading.jokers import named
+from arbiter.reading.parties import beside, deserted, elided, final, lead, other, raised, said_of, unserved
 from arbiter.reading.scene import Found
 from arbiter.reading.seating import holder, order, table
 from arbiter.reading.stakes import amount_each, highest, raise_of
-from arbiter.reading.structures import card_each, hand, hands
+from arbiter.reading.structures import card_each, hand, hands, shown
 from arbiter.reading.vocabulary import SHAPES
 
 READERS: Mapping[str, Callable[..., Found | None]] = {
     "amounts": amount_each,
     "asked": asked,
+    "beside": beside,
+    "bought": bought,
     "brelans": brelans,
     "busiest": busiest,
     "cards": card_each,
+    "deserted": deserted,
+    "elided": elided,
+    "final": final,
     "games": game_list,
     "hand": hand,
     "hands": hands,
     "highest": highest,
     "holder": holder,
     "holding": holding,
+    "lead": lead,
     "named": named,
+    "odd": odd,
     "only": only,
+    "other": other,
     "order": order,
+    "put_in": put_in,
     "raise": raise_of,
+    "raised": raised,
+    "said_of": said_of,
+    "shown": shown,
     "sides": sides,
     "sole": sole,
     "staying": staying,
+    "stake_of": stake_of,
     "straddles": straddles,
     "table": table,
     "teller": teller,
     "triplets": triplets,
     "turned": turned,
+    "unserved": unserved,
 }
 
-TAKING = frozenset(("brelans", "cards", "holding", "raise"))
+TAKING = frozenset(("brelans", "cards", "deserted", "holding", "other", "raise"))
 """Readers to which another input read before may be given, by its name."""
 _MODIFIERS = frozenset((*SHAPES, "first", "if", "with"))
 """What a line may name instead of a reader: how the values of an input are to be taken."""

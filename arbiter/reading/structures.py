@@ -42,6 +42,12 @@ def hand(scene: Scene, size: str) -> Found | None:
     return (" ".join(found), _said(scene, scene.cards)) if found else None
 
 
+def shown(scene: Scene) -> Found | None:
+    """`shown`: the players whose three cards are told, where only those of the players in question are."""
+    found = hands(scene, "3", "whole")
+    return (list(found[0]), found[1]) if found and len(found[0]) > 1 else None
+
+
 def card_each(scene: Scene, which: str = "all", suit: str = "", trump: str = "") -> Found | None:
     """`cards`: the card of every player.
 

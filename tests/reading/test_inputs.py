@@ -198,6 +198,52 @@ STORIES: list[tuple[str, str, str, dict[str, Any]]] = [
     ("commerce", "commerce-misdeal", "Мне дали четыре карты вместо трёх.", {"cards_given": 4}),
     ("bouillotte", "bouillotte-straddle", "Два страддла сделано, я третий.", {"straddles": 2}),
     ("euchre", "discard-dispute", "I was dealing and left the turned card on the pack. Can I take it?", {"asker": "dealer"}),
+    (
+        "ambigu",
+        "wrong-number-of-cards",
+        "I threw away three and was given two, so I am one card short. May I have another?",
+        {"cards_held": 3},
+    ),
+    ("ambigu", "wrong-number-of-cards", "У меня на руках оказалось на две карты больше, чем положено. Что теперь?", {"cards_held": 6}),
+    ("ambigu", "wrong-number-of-cards", "After the exchange Lottie spread her hand and there were five in it.", {"cards_held": 5}),
+    ("commerce", "commerce-misdeal", "Сдающий положил Вере лишнюю карту. Пересдаёт он или следующий?", {"cards_given": 4}),
+    (
+        "brag",
+        "three-stake-draw",
+        "We agreed to draw. Nell took two and stands at thirty. What does she pay?",
+        {"cards_drawn": 2, "player": "Nell"},
+    ),
+    (
+        "ambigu",
+        "ambigu-declare",
+        "Kate played for six and everyone else folded, Tom last of all. What comes to her?",
+        {"played": "Kate", "put_up": 6, "stayed": [], "last_refuser": "Tom"},
+    ),
+    (
+        "ambigu",
+        "ambigu-payments",
+        "Рита забрала кон с праймом. Паша отказывается платить: у него ни фишки.",
+        {"claimant": "Rita", "debtor": "Pasha"},
+    ),
+    (
+        "brag",
+        "american-brag-exchange",
+        "Tess upped the stake by four. Hugo paid to stay. They swapped hands and Hugo's was the worse. Does he go out?",
+        {"raiser": "Tess", "raise_seen_by": "Hugo", "worse": "Hugo"},
+    ),
+    (
+        "brag",
+        "brag-ante",
+        "Анте сдающего — пять. Карты розданы, Гриша хочет поднять до десяти.",
+        {"dealer_ante": 5, "player": "Grisha"},
+    ),
+    ("commerce", "widow-loser", "Went bust on the third hand, everybody else still has a chip. Do I buy the whisky?", {"lost_all": ["Me"]}),
+    (
+        "commerce",
+        "ship-exchange",
+        "Slid a card over to my neighbour, and she wanted to look at it before she gave me hers.",
+        {"player": "Me"},
+    ),
 ]
 
 

@@ -1,0 +1,43 @@
+"""What the dealer has put up, and what each has in the pool, of all that a description tells of amounts."""
+
+from __future__ import annotations
+
+from arbiter.reading.amounts import Amount
+from arbiter.reading.scene import Found, Scene
+from arbiter.reading.seating import holder
+from arbiter.reading.stakes import amount_each
+
+
+def stake_of(scene: Scene, role: str) -> Found | None:
+    """`stake_of dealer`: the one amount that is the dealer's, by his role or by name: `the dealer's five`, `five from the dealer`."""
+    held = holder(scene, role)
+    if held is None:
+        return None
+    told = [a for a in scene.amounts if not a.counted and not _limits(scene, a)]
+    owned = [told[o.at] for o in scene.owners(told) if o.names and set(o.names) <= {role, held[0]}]
+    owned = [a for a in told if _named_after(scene, a, role)] or owned
+    if len({a.value for a in owned}) != 1:
+        return None
+    return owned[0].value, scene.said(owned[0].first, owned[0].last)
+
+
+def _named_after(scene: Scene, one: Amount, role: str) -> bool:
+    """Whether whose an amount is stands right after it: `уравняла пять сдающего`."""
+    return any(m.names == (role,) and m.first == one.last + 1 and scene.text.words[m.first].startswith("сда") for m in scene.mentions)
+
+
+def _limits(scene: Scene, one: Amount) -> bool:
+    """Whether an amount is the limit of the table, is only wished or said to be due, or is what another must add."""
+    near = [*scene.before(one.first, 4), *scene.after(one.last, 2)]
+    return scene.any_of("of_limit", near) or scene.any_of("named", scene.before(one.first, 2))
+
+
+def put_in(scene: Scene) -> Found | None:
+    """`put_in`: what two players or more have in the pool, the dealer's ante and the highest stake among them.
+
+    Nothing is read where an amount is only wished, offered or asked for, and so is not in the pool.
+    """
+    told = [a for a in scene.amounts if not a.counted]
+    if any(scene.any_of("wishing", scene.before(a.first, 4)) or scene.any_of("tendering", scene.before(a.first, 2)) for a in told):
+        return None
+    return amount_each(scene, "highest", "dealer_ante", "several")
