@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 
 from arbiter.reading.asking import asked, busiest, only, sole, staying, straddles, teller
 from arbiter.reading.brelans import brelans, holding, triplets, turned
+from arbiter.reading.calls import called
 from arbiter.reading.games import game_list, sides
 from arbiter.reading.jokers import named
 from arbiter.reading.scene import Found
@@ -22,6 +23,7 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "asked": asked,
     "brelans": brelans,
     "busiest": busiest,
+    "called": called,
     "cards": card_each,
     "games": game_list,
     "hand": hand,
