@@ -12,6 +12,7 @@ from arbiter.reading.brelans import brelans, holding, triplets, turned
 from arbiter.reading.calls import called
 from arbiter.reading.games import game_list, sides
 from arbiter.reading.jokers import named
+from arbiter.reading.packs import missing
 from arbiter.reading.scene import Found
 from arbiter.reading.seating import holder, order, table
 from arbiter.reading.stakes import amount_each, highest, raise_of
@@ -31,6 +32,7 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "highest": highest,
     "holder": holder,
     "holding": holding,
+    "missing": missing,
     "named": named,
     "only": only,
     "order": order,
