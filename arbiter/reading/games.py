@@ -7,6 +7,7 @@ from typing import Any
 
 from arbiter.reading.amounts import Amount
 from arbiter.reading.owners import Owned
+from arbiter.reading.parties import apart, handed, side_of
 from arbiter.reading.players import ALL, ME, THEY
 from arbiter.reading.scene import Found, Scene
 from arbiter.reading.signs import gap
@@ -19,39 +20,12 @@ _SUFFERING = frozenset(("нас", "меня", "их"))
 _ALL = frozenset(("all", "apiece"))
 
 
-def side_of(scene: Scene, name: str) -> str:
-    """The side of a player as the teller sees it: `us` for himself and his partner; a name where two or three play, each for himself.
-
-    Empty where it is not told.
-    """
-    if handed(scene, 3) or handed(scene, 2):
-        return "" if name in (ALL, THEY) else name
-    if name in (ME, ALL, "Partner"):
-        return "us"
-    return "them" if name in (THEY, "He", "She") or name in scene.words["people"]["anonymous"] else ""
-
-
-def handed(scene: Scene, count: int) -> bool:
-    """Whether so many play, each for himself: not `двое на двое`, nor two of whom one is somebody's partner."""
-    words = scene.text.words
-    known = {2: "two_handed", 3: "three_handed"}[count]
-    for i, word in enumerate(words):
-        against = scene.any_of("against_so_many", words[max(0, i - 1) : i] + words[i + 1 : i + 2])
-        if scene.any_of(known, [word]) and not against and (count != 2 or not any(scene.beginning("partnership", w) for w in words)):
-            return True
-    for a in scene.amounts:
-        after = words[a.last + 1 : a.last + 3]
-        if a.value == count and scene.any_of("of_players", after[:1]) and (after[:1] != ["of"] or after[1:] == ["us"]):
-            return True
-    return False
-
-
 def sides(scene: Scene, both: str = "") -> Found | None:
     """`sides`: the score of each side, or of each player where they play each for himself; `sides both`: of both, or none.
 
     A score told in two ways is left out.
     """
-    alone = handed(scene, 3) or handed(scene, 2)
+    alone = apart(scene)
     pairs = list(_pairs(scene))
     within = {i for first, last, _, _ in pairs for i in range(first, last + 1)}
     left = [

@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 
 from arbiter.reading.amounts import Amount
 from arbiter.reading.cards import Told
-from arbiter.reading.games import side_of
 from arbiter.reading.notation import notation
+from arbiter.reading.parties import side_of
 from arbiter.reading.phrases import GAP, Forms, Marked, bits_of
 from arbiter.reading.players import ALL, ANONYMOUS, THEY, Mention
 from arbiter.reading.readers import READERS, TAKING
