@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
+from arbiter.reading.amounts import Amount
 from arbiter.reading.players import ALL, ME, THEY
 from arbiter.reading.scene import Scene
 from arbiter.reading.seating import table
@@ -45,9 +48,15 @@ def size(scene: Scene) -> int:
     if found is None:
         words = scene.text.words
         many = {n for n, heading in ((4, "four_handed"), (6, "six_handed")) if any(scene.any_of(heading, [w]) for w in words)}
+        many |= {2 * one.value for one, other in pairwise(scene.amounts) if one.value == other.value and _against(scene, one, other)}
         told = None if many else table(scene)
         found = scene.notes["size"] = many.pop() if len(many) == 1 else told[0] if told else 0
     return int(found)
+
+
+def _against(scene: Scene, one: Amount, other: Amount) -> bool:
+    """Whether two numbers tell sides: `three on three`."""
+    return one.value in (2, 3) and other.first == one.last + 2 and scene.any_of("side_against", scene.text.words[one.last + 1 : one.last + 2])
 
 
 def apart(scene: Scene) -> bool:
@@ -61,13 +70,13 @@ def handed(scene: Scene, count: int) -> bool:
         return False
     words = scene.text.words
     known = {2: "two_handed", 3: "three_handed"}[count]
-    partners = any(scene.beginning("partnership", w) for w in words)
+    partners = count == 2 and any(scene.beginning("partnership", w) for w in words)
     said = " ".join(words)
     if not partners and any(phrase in said for phrase in scene.words["telling"][f"{known}_told"]):
         return True
     for i, word in enumerate(words):
         against = scene.any_of("against_so_many", words[max(0, i - 1) : i]) or scene.any_of("against_after", words[i + 1 : i + 2])
-        if scene.any_of(known, [word]) and not against and (count != 2 or not partners):
+        if scene.any_of(known, [word]) and not against and not partners:
             return True
     for a in scene.amounts:
         after = words[a.last + 1 : a.last + 3]

@@ -12,6 +12,7 @@ from arbiter.reading.brelans import brelans, holding, triplets, turned
 from arbiter.reading.calls import called
 from arbiter.reading.games import game_list, sides
 from arbiter.reading.jokers import named
+from arbiter.reading.makers import maker
 from arbiter.reading.packs import missing
 from arbiter.reading.scene import Found
 from arbiter.reading.seating import holder, order, table
@@ -32,6 +33,7 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "highest": highest,
     "holder": holder,
     "holding": holding,
+    "maker": maker,
     "missing": missing,
     "named": named,
     "only": only,
