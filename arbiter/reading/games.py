@@ -7,12 +7,12 @@ from typing import Any
 
 from arbiter.reading.amounts import Amount
 from arbiter.reading.owners import Owned
-from arbiter.reading.parties import apart, handed, side_of
+from arbiter.reading.parties import apart, side_of
 from arbiter.reading.players import ALL, ME, THEY
 from arbiter.reading.scene import Found, Scene
 from arbiter.reading.signs import gap
 
-_GAME = 5
+GAME = 5
 """The points of a game."""
 _DASHES = frozenset("-–—:")
 _TO = frozenset(("to", "против"))
@@ -20,40 +20,38 @@ _SUFFERING = frozenset(("нас", "меня", "их"))
 _ALL = frozenset(("all", "apiece"))
 
 
-def sides(scene: Scene, both: str = "") -> Found | None:
+def sides(scene: Scene) -> Found | None:
     """`sides`: the score of each side, or of each player where they play each for himself; `sides both`: of both, or none.
 
     A score told in two ways is left out.
     """
     alone = apart(scene)
-    pairs = list(_pairs(scene))
-    within = {i for first, last, _, _ in pairs for i in range(first, last + 1)}
+    told = list(pairs(scene))
+    within = {i for first, last, _, _ in told for i in range(first, last + 1)}
     left = [
         a
         for a in scene.amounts
-        if a.first not in {*scene.used.values(), *within} and a.value < _GAME and not a.counted and _is_score(scene, a)
+        if a.first not in {*scene.used.values(), *within} and a.value < GAME and not a.counted and _is_score(scene, a)
     ]
-    claims = [claim for one in pairs if not alone or len(scene.players) == 2 for claim in _of_pair(scene, alone, *one)]
+    claims = [claim for one in told if not alone or len(scene.players) == 2 for claim in of_pair(scene, alone, *one)]
     for one, owned in zip(left, scene.owners(left), strict=True):
         claims += _told(scene, one, owned, alone).items()
-    if both:
-        claims += [(side, points) for name, points in _worded(scene) if (side := side_of(scene, name))]
     found: dict[str, int] = {}
     for side, points in claims:
         if found.setdefault(side, points) != points:
             return None
-    if not found or (both and len(found) < (3 if handed(scene, 3) else 2)):
+    if not found:
         return None
-    return found, scene.said_of([(a.first, a.last) for a in left] or [(first, last) for first, last, _, _ in pairs])
+    return found, scene.said_of([(a.first, a.last) for a in left] or [(first, last) for first, last, _, _ in told])
 
 
-def _number(scene: Scene, word: str) -> int | None:
+def number(scene: Scene, word: str) -> int | None:
     """A number of points that a word tells; None if it is none."""
     value = int(word) if word.isdigit() else scene.words["money"]["numbers"].get(word)
-    return value if value is not None and value <= _GAME else None
+    return value if value is not None and value <= GAME else None
 
 
-def _pairs(scene: Scene) -> Iterator[tuple[int, int, int, int]]:
+def pairs(scene: Scene) -> Iterator[tuple[int, int, int, int]]:
     """Scores told together - `three to two`, `2-1`, `0:2`, `три-четыре`, `four all` -, each with its first and last word."""
     words, end = scene.text.words, 0
     for i, word in enumerate(words):
@@ -62,15 +60,15 @@ def _pairs(scene: Scene) -> Iterator[tuple[int, int, int, int]]:
         if scene.any_of("not_scores", scene.before(i, 2)):
             continue
         halves = word.split("-")
-        one, other, last = _number(scene, halves[0]), None, i
+        one, other, last = number(scene, halves[0]), None, i
         if len(halves) == 2:
-            other = _number(scene, halves[1])
+            other = number(scene, halves[1])
         elif one is not None and i + 1 < len(words):
-            between, following = gap(scene.text, i + 1).strip(), _number(scene, words[i + 1])
+            between, following = gap(scene.text, i + 1).strip(), number(scene, words[i + 1])
             if following is not None and (between in _DASHES or (not between and following == 0)):
                 other, last = following, i + 1
             elif words[i + 1] in _TO and i + 2 < len(words) and gap(scene.text, i + 2) == " ":
-                other, last = _number(scene, words[i + 2]), i + 2
+                other, last = number(scene, words[i + 2]), i + 2
             elif words[i + 1] in _ALL and not between:
                 other, last = one, i + 1
         if one is not None and other is not None and scene.text.sentence[i] == scene.text.sentence[last]:
@@ -78,9 +76,11 @@ def _pairs(scene: Scene) -> Iterator[tuple[int, int, int, int]]:
             end = last + 1
 
 
-def _of_pair(scene: Scene, alone: bool, first: int, last: int, one: int, other: int) -> list[tuple[str, int]]:
+def of_pair(scene: Scene, alone: bool, first: int, last: int, one: int, other: int) -> list[tuple[str, int]]:
     """Whose the scores of a pair are: the first is the teller's, unless the words give it to others."""
-    names = (ME, next(n for n in scene.players if n != ME)) if alone and ME in scene.players else ("us", "them")
+    names = ("us", "them")
+    if alone:
+        names = (ME, next(n for n in scene.players if n != ME)) if ME in scene.players else (scene.players[0], scene.players[1])
     before, after = scene.before(first, 6), scene.after(last, 6)
     high, low = max(one, other), min(one, other)
     ours, theirs = scene.any_of("ours", after), scene.any_of("theirs", after)
@@ -95,22 +95,11 @@ def _of_pair(scene: Scene, alone: bool, first: int, last: int, one: int, other: 
         return list(zip(names, (high, low) if won else (low, high), strict=True))
     if to and side:
         return list(zip(names, (one, other) if side == names[0] else (other, one), strict=True))
+    if scene.any_of("behind_score", before) and side:
+        return list(zip(names, (low, high) if side == names[0] else (high, low), strict=True))
     if scene.any_of("leading", before) and side:
         return list(zip(names, (high, low) if side == names[0] else (low, high), strict=True))
     return list(zip(names, (other, one) if side == "them" else (one, other), strict=True))
-
-
-def _worded(scene: Scene) -> Iterator[tuple[str, int]]:
-    """The players whose points are told by no number: `we had nothing`, `у Глеба пусто`, `у них было очко`."""
-    numbers = {i for a in scene.amounts for i in range(a.first, a.last + 1)}
-    for i, word in enumerate(scene.text.words):
-        single = scene.any_of("one_point", [word])
-        if i in numbers or not (single or scene.any_of("no_points", [word])):
-            continue
-        mention = next((m for m in reversed(scene.mentions) if m.last < i and scene.text.sentence[m.last] == scene.text.sentence[i]), None)
-        between = scene.text.words[mention.last + 1 : i] if mention else []
-        if mention and (not between or scene.any_of("scored", between)) and len(between) < 4:
-            yield mention.names[0], int(single)
 
 
 def _told(scene: Scene, one: Amount, owned: Owned, alone: bool) -> dict[str, int]:
@@ -151,7 +140,7 @@ def game_list(scene: Scene) -> Found | None:
     for k, (first, last, one, other) in enumerate(told):
         end = min(told[k + 1][0] if k + 1 < len(told) else len(scene.text.words), last + 5)
         winner = _winner(scene, since, first, last, end, (one, other))
-        if not winner or min(one, other) == _GAME:
+        if not winner or min(one, other) == GAME:
             return None
         place = _which(scene, since, last, len(games) + 1, len(told))
         game = {"winner": winner, "loser_points": min(one, other) if other else one}
@@ -167,11 +156,11 @@ def game_list(scene: Scene) -> Found | None:
 
 def _points_of_games(scene: Scene) -> list[tuple[int, int, int, int]]:
     """Where the points of each game are told: a pair of them, those of the losers, or that they had none."""
-    pairs = [pair for pair in _pairs(scene) if _GAME in pair[2:]]
-    within = {i for first, last, _, _ in _pairs(scene) for i in range(first, last + 1)}
-    found = list(pairs)
+    won = [pair for pair in pairs(scene) if GAME in pair[2:]]
+    within = {i for first, last, _, _ in pairs(scene) for i in range(first, last + 1)}
+    found = list(won)
     for a in scene.amounts:
-        if a.first in within or a.counted or a.value >= _GAME:
+        if a.first in within or a.counted or a.value >= GAME:
             continue
         words = scene.text.words[a.first : a.last + 1]
         if any(scene.beginning("blanked", w) for w in words) or scene.any_of("stopped", scene.before(a.first, 3)):
@@ -214,17 +203,17 @@ def _winner(scene: Scene, since: int, first: int, last: int, end: int, points: t
             side = _other(side)  # `нас обыграли`
         if side and (i <= last or not said):
             said.add(side if won else _other(side))
-    if _GAME in points and (beside := next((m for m in scene.mentions if m.last == first - 1), None)):
+    if GAME in points and (beside := next((m for m in scene.mentions if m.last == first - 1), None)):
         said = {side_of(scene, beside.names[0])}  # `вторую они, 5:3`
     loser = next((m for m in reversed(scene.mentions) if since <= m.last < first), None)
     between = words[loser.last + 1 : first] if loser else []
-    if loser and len(between) < 4 and points[1] != _GAME and points[0] != _GAME and (not between or scene.any_of("stopped", between)):
+    if loser and len(between) < 4 and points[1] != GAME and points[0] != GAME and (not between or scene.any_of("stopped", between)):
         said.add(_other(side_of(scene, loser.names[0])))
     for m in scene.mentions:
         if since <= m.first <= end and m.own and scene.any_of("be_ours", [words[m.first]]) and m.names[0] in (ALL, THEY):
             said.add(side_of(scene, m.names[0]))
-    if not said and _GAME in points and points[0] != points[1]:
-        return "us" if points[0] == _GAME else "them"
+    if not said and GAME in points and points[0] != points[1]:
+        return "us" if points[0] == GAME else "them"
     return said.pop() if len(said) == 1 else ""
 
 

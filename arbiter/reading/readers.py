@@ -16,6 +16,7 @@ from arbiter.reading.makers import maker
 from arbiter.reading.packs import missing
 from arbiter.reading.scene import Found
 from arbiter.reading.seating import holder, order, table
+from arbiter.reading.standing import standing
 from arbiter.reading.stakes import amount_each, highest, raise_of
 from arbiter.reading.structures import card_each, hand, hands
 from arbiter.reading.vocabulary import SHAPES
@@ -41,6 +42,7 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "raise": raise_of,
     "sides": sides,
     "sole": sole,
+    "standing": standing,
     "staying": staying,
     "straddles": straddles,
     "table": table,
