@@ -65,7 +65,8 @@ def pairs(scene: Scene) -> Iterator[tuple[int, int, int, int]]:
             other = number(scene, halves[1])
         elif one is not None and i + 1 < len(words):
             between, following = gap(scene.text, i + 1).strip(), number(scene, words[i + 1])
-            if following is not None and (between in _DASHES or (not between and following == 0)):
+            spaced = between == ":" and gap(scene.text, i + 1) != ":"
+            if following is not None and not spaced and (between in _DASHES or (not between and following == 0)):
                 other, last = following, i + 1
             elif words[i + 1] in _TO and i + 2 < len(words) and gap(scene.text, i + 2) == " ":
                 other, last = number(scene, words[i + 2]), i + 2
@@ -95,6 +96,8 @@ def of_pair(scene: Scene, alone: bool, first: int, last: int, one: int, other: i
         return list(zip(names, (high, low) if won else (low, high), strict=True))
     if to and side:
         return list(zip(names, (one, other) if side == names[0] else (other, one), strict=True))
+    if scene.any_of("against_them", after[:1]) and any(m.first <= last + 3 and m.names[0] in (ME, ALL) for m in scene.mentions if m.first > last):
+        return list(zip(names, (other, one), strict=True))
     if scene.any_of("behind_score", before) and side:
         return list(zip(names, (low, high) if side == names[0] else (high, low), strict=True))
     if scene.any_of("leading", before) and side:

@@ -9,6 +9,7 @@ from arbiter.reading.games import GAME, number, of_pair, pairs
 from arbiter.reading.parties import apart, side_of
 from arbiter.reading.players import ALL, ME, THEY, Mention
 from arbiter.reading.scene import Found, Scene
+from arbiter.reading.signs import raw_of
 
 _REACH = 5
 """How many words may stand between a player and his points."""
@@ -25,7 +26,7 @@ class _Score(NamedTuple):
 def standing(scene: Scene) -> Found | None:
     """`standing`: the score of each side or player, as far as it is told; nothing where it is told in two ways."""
     alone = apart(scene)
-    told = [pair for pair in pairs(scene) if max(pair[2:]) < GAME and not _of_tricks(scene, pair[1]) and not _awarded(scene, pair[0])]
+    told = [pair for pair in pairs(scene) if max(pair[2:]) < GAME and _is_standing(scene, *pair[:2])]
     within = {i for first, last, _, _ in told for i in range(first, last + 1)}
     claims = [claim for pair in told if not alone or len(_named(scene)) == 2 for claim in of_pair(scene, alone, *pair)]
     places = [(first, last) for first, last, _, _ in told]
@@ -34,7 +35,8 @@ def standing(scene: Scene) -> Found | None:
         if score.first in within:
             continue
         sentence = scene.text.sentence[score.first]
-        sides = _square(scene, score) or _owner(scene, score, stated == sentence)
+        told_here = stated == sentence or scene.any_of("score_word", scene.sentence_of(score.first))
+        sides = _square(scene, score) or _owner(scene, score, told_here)
         if sides:
             stated = sentence
             claims += [(side, score.value) for side in sides if side]
@@ -60,15 +62,20 @@ def _scores(scene: Scene) -> Iterator[_Score]:
         if value is None or value >= GAME or scene.any_of("heads", [word]):
             continue
         last = i + 1 if scene.beginning("a_point", "".join(words[i + 1 : i + 2])) else i
-        if not _of_tricks(scene, last):
+        if not _of_tricks(scene, last) and not (last == i and scene.any_of("no_score", scene.after(i, 1))):
             yield _Score(value, i, last)
 
 
 def _of_tricks(scene: Scene, last: int) -> bool:
     """Whether what a number counts is tricks, cards, players or deals."""
     after = scene.after(last, 2)
-    counted = any(scene.beginning("not_points", word) or scene.any_of("no_score", [word]) for word in after[:1])
-    return counted or after[:1] in (["of"], ["из"]) or after == ["at", "table"]
+    return any(scene.beginning("not_points", word) for word in after[:1]) or after[:1] in (["of"], ["из"], ["at"])
+
+
+def _is_standing(scene: Scene, first: int, last: int) -> bool:
+    """Whether a pair of numbers is a score, and not of tricks, of players or of what is claimed."""
+    heads = scene.any_of("heads", scene.text.words[first : last + 1])
+    return not heads and not _of_tricks(scene, last) and not _awarded(scene, first)
 
 
 def _awarded(scene: Scene, first: int) -> bool:
@@ -89,14 +96,19 @@ def _owner(scene: Scene, score: _Score, stated: bool) -> list[str]:
     who = _before(scene, score.first)
     if who is not None:
         between = scene.text.words[who.last + 1 : score.first]
-        said = scene.any_of("had_points", between) or scene.before(who.first, 1) == ["у"] or score.last > score.first or stated
+        said = scene.any_of("had_points", between) or raw_of(scene.text, who.last).lower().endswith(("'d", "’d")) or scene.before(who.first, 1) == ["у"] or score.last > score.first or stated
         if not said or (not between and _awarded(scene, who.first)) or (who.own and not between and not scene.any_of("against_them", scene.before(who.first, 1))):
             return []
         return _sides(scene, who)
     before = scene.before(score.first, 3)
     if _awarded(scene, score.first):
         return []
-    if scene.any_of("being_at", before[-1:]) or before[-2:] == ["score", "of"] or scene.any_of("score_word", before[-1:]):
+    to = next((m for m in scene.mentions if m.first == score.last + 2 and scene.after(score.last, 1) == ["to"]), None)
+    if to is not None and stated:
+        return _sides(scene, to)
+    points = score.last > score.first and scene.any_of("on_points", before[-1:])
+    begun = bool(before) and (score.first == 1 or scene.text.clause[score.first - 1] != scene.text.clause[max(0, score.first - 2)])
+    if points or (begun and scene.any_of("being_at", before[-1:])) or before[-2:] == ["score", "of"] or scene.any_of("score_word", before[-1:]):
         return _sides(scene, _subject(scene, score))
     rival = scene.before(score.first, _REACH)
     other = next((k for k, word in enumerate(rival) if scene.any_of("rivals", [word])), -1)
