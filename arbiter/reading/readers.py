@@ -10,6 +10,8 @@ from collections.abc import Callable, Mapping
 from arbiter.reading.asking import asked, busiest, only, sole, staying, straddles, teller
 from arbiter.reading.brelans import brelans, holding, triplets, turned
 from arbiter.reading.calls import called
+from arbiter.reading.counts import claimed, held
+from arbiter.reading.exposed import card_of
 from arbiter.reading.games import game_list, sides
 from arbiter.reading.jokers import named
 from arbiter.reading.makers import maker
@@ -27,11 +29,14 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "brelans": brelans,
     "busiest": busiest,
     "called": called,
+    "card_of": card_of,
     "cards": card_each,
+    "claimed": claimed,
     "games": game_list,
     "hand": hand,
     "hands": hands,
     "highest": highest,
+    "held": held,
     "holder": holder,
     "holding": holding,
     "maker": maker,
