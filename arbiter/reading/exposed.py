@@ -29,9 +29,22 @@ def _told(scene: Scene) -> Iterator[tuple[Mention, str]]:
         before, after = scene.before(m.first, 2), scene.after(m.last, 2)
         card = any(_is_card(scene, word) for word in after)
         mine = m.own and (card or before == ["one", "of"])
-        given = scene.any_of("dealt_to", before[-1:]) and any(scene.beginning("giving", word) for word in scene.before(m.first, 5))
-        if (mine and not any(scene.beginning("keeping", word) for word in before)) or given:
+        near = scene.before(m.first, 5)
+        given = scene.any_of("dealt_to", before[-1:]) and any(scene.beginning("giving", word) for word in near)
+        dative = any(scene.beginning("sent_to", word) for word in before) or (scene.any_of("cards_of", before) and not m.own)
+        if (mine and not any(scene.beginning("keeping", word) for word in before)) or given or dative:
             yield m, m.names[0]
+    yield from _own(scene)
+
+
+def _own(scene: Scene) -> Iterator[tuple[Mention, str]]:
+    """Those who show what is told to be their own: `я открыл свою карту`."""
+    for i, word in enumerate(scene.text.words):
+        if scene.any_of("ones_own", [word]) and any(_is_card(scene, w) for w in scene.after(i, 2)):
+            sentence = scene.text.sentence
+            who = next((m for m in reversed(scene.mentions) if m.last < i and sentence[m.first] == sentence[i] and not m.own), None)
+            if who is not None and len(who.names) == 1 and who.names[0] not in (ALL, THEY):
+                yield who, who.names[0]
 
 
 def _is_card(scene: Scene, word: str) -> bool:
