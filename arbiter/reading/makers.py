@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from arbiter.reading.acting import party, subject
 from arbiter.reading.parties import apart, side_of
 from arbiter.reading.players import ALL, ME, THEY, Mention
 from arbiter.reading.scene import Found, Scene
@@ -88,36 +89,13 @@ def _alone(scene: Scene, i: int) -> bool:
 
 
 def _subject(scene: Scene, i: int) -> tuple[int, str]:
-    """Where it is told who did something, and his side: told before it in its sentence, or right after it in Russian."""
+    """Where it is told who did something, and his side: a player, or others told by no name: `one of the others`."""
     text = scene.text
-    behind = next((m for m in scene.mentions if i < m.first <= i + 2 and not m.acted_on and text.clause[m.first] == text.clause[i]), None)
-    before = text.words[behind.first - 1] if behind and text.words[i][0] > "z" else ""
-    if before == "не":
-        return i, ""
-    russian = before and before not in ("с", "со")
-    if behind and russian and (not behind.own or _party(scene, behind)):
-        return behind.first, _side(scene, behind)
     others = next((j for j in range(i - 1, -1, -1) if text.sentence[j] == text.sentence[i] and scene.any_of("rivals", text.words[j : j + 1])), -1)
-    for m in reversed(scene.mentions):
-        if m.last < others or m.last >= i or text.sentence[m.first] != text.sentence[i]:
-            continue
-        one_of = text.words[max(0, m.first - 2) : m.first] in (["one", "of"], ["один", "из"])
-        if m.acted_on or (m.own and not _party(scene, m) and m.names != (THEY,)) or (not one_of and not m.own and _object(scene, m)):
-            continue
-        return m.first, _side(scene, m)
+    who = subject(scene, i)
+    if who is not None and (who.first > i or who.last >= others):
+        return who.first, _side(scene, who)
     return others, "them" if others >= 0 and not apart(scene) else ""
-
-
-def _party(scene: Scene, m: Mention) -> bool:
-    """Whether an owner stands before those who play with him: `our side`, `наша пара`."""
-    return scene.any_of("party", scene.text.words[m.last + 1 : m.last + 2])
-
-
-def _object(scene: Scene, m: Mention) -> bool:
-    """Whether something is done to a player, or with him."""
-    before = scene.before(m.first, 1)
-    other = m.names == ("Partner",) and (scene.any_of("another's", before) or scene.any_of("partner_acted_on", scene.text.words[m.last : m.last + 1]))
-    return other or (scene.any_of("object", before) and before != ["by"])
 
 
 def _side(scene: Scene, who: Mention) -> str:
@@ -131,7 +109,7 @@ def _side(scene: Scene, who: Mention) -> str:
     if len(who.names) > 1:
         sides = {side_of(scene, n) for n in who.names}
         return sides.pop() if len(sides) == 1 else ""
-    if who.own and _party(scene, who):
+    if who.own and party(scene, who):
         return {ME: "us", ALL: "us", THEY: "them"}.get(name, "")
     if apart(scene):
         return "" if name in (ALL, THEY) else side_of(scene, name)

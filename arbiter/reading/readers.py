@@ -19,6 +19,7 @@ from arbiter.reading.packs import missing
 from arbiter.reading.scene import Found
 from arbiter.reading.seating import holder, order, table
 from arbiter.reading.standing import standing
+from arbiter.reading.tricks import followers, trick_won
 from arbiter.reading.stakes import amount_each, highest, raise_of
 from arbiter.reading.structures import card_each, hand, hands
 from arbiter.reading.vocabulary import SHAPES
@@ -32,6 +33,7 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "card_of": card_of,
     "cards": card_each,
     "claimed": claimed,
+    "followers": followers,
     "games": game_list,
     "hand": hand,
     "hands": hands,
@@ -52,6 +54,7 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "straddles": straddles,
     "table": table,
     "teller": teller,
+    "trick_won": trick_won,
     "triplets": triplets,
     "turned": turned,
 }
