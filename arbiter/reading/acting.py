@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from arbiter.reading.players import THEY, Mention
-from arbiter.reading.scene import Scene
+from arbiter.reading.asking import teller
+from arbiter.reading.players import ALL, THEY, Mention
+from arbiter.reading.scene import Found, Scene
 
 
 def subject(scene: Scene, i: int) -> Mention | None:
@@ -35,3 +36,23 @@ def _object(scene: Scene, m: Mention) -> bool:
     before, words = scene.before(m.first, 1), scene.text.words[m.last : m.last + 1]
     other = m.names == ("Partner",) and (scene.any_of("another's", before) or scene.any_of("partner_acted_on", words))
     return other or (scene.any_of("object", before) and before != ["by"])
+
+
+def asker(scene: Scene) -> Found | None:
+    """`asker`: who asks, demands or objects; the teller himself where nobody else does, as the dealer where he dealt."""
+    found: list[Mention] = []
+    for i, word in enumerate(scene.text.words):
+        if scene.beginning("asking", word) and not scene.text.negated[i] and (who := subject(scene, i)) is not None:
+            if THEY in who.names or len(who.names) > 1:
+                return None
+            found.append(who)
+    names = {who.names[0] for who in found} - {ALL}
+    if len(names) > 1:
+        return None
+    told = teller(scene, "dealer")
+    if not names:
+        return told
+    name = names.pop()
+    if name == "Partner" and told and told[0] == "dealer":
+        name = "dealer's partner"
+    return name, scene.said(found[0].first, found[0].last)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from arbiter.reading.acting import asker
 from arbiter.reading.asking import asked, busiest, only, sole, staying, straddles, teller
 from arbiter.reading.brelans import brelans, holding, triplets, turned
 from arbiter.reading.calls import called
@@ -27,6 +28,7 @@ from arbiter.reading.vocabulary import SHAPES
 READERS: Mapping[str, Callable[..., Found | None]] = {
     "amounts": amount_each,
     "asked": asked,
+    "asker": asker,
     "brelans": brelans,
     "busiest": busiest,
     "called": called,
