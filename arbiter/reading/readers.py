@@ -17,6 +17,7 @@ from arbiter.reading.games import game_list, sides
 from arbiter.reading.jokers import named
 from arbiter.reading.makers import maker
 from arbiter.reading.packs import missing
+from arbiter.reading.revokes import revokes, suit_led, thrown
 from arbiter.reading.scene import Found
 from arbiter.reading.seating import holder, order, table
 from arbiter.reading.standing import standing
@@ -49,13 +50,16 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "only": only,
     "order": order,
     "raise": raise_of,
+    "revokes": revokes,
     "sides": sides,
     "sole": sole,
     "standing": standing,
     "staying": staying,
     "straddles": straddles,
+    "suit_led": suit_led,
     "table": table,
     "teller": teller,
+    "thrown": thrown,
     "trick_won": trick_won,
     "triplets": triplets,
     "turned": turned,
