@@ -46,10 +46,9 @@ def thrown(scene: Scene) -> Found | None:
         if (ruffed or put) and not _led(scene, before, after) and not any(scene.text.negated[told.first : told.first + 1]):
             card = len(told.cards) == 1 and told.cards[0][1]
             found.setdefault(notation({"": told.cards}, 0)[""][0] if card else suit, (told.first, told.last))
-    if len(found) != 1:
-        return None
-    ((value, (first, last)),) = found.items()
-    return value, scene.said(first, last)
+    led = suit_led(scene)
+    left = [value for value in found if led is None or value[-1] != led[0]]
+    return (left[0], scene.said(*found[left[0]])) if len(left) == 1 else None
 
 
 def _suits(scene: Scene) -> Iterator[tuple[Told, str]]:
@@ -74,7 +73,8 @@ def _led(scene: Scene, before: list[str], after: list[str]) -> bool:
         return True
     over = any(scene.beginning("ruffing", w) for w in before[-2:]) and not scene.any_of("with_it", before[-2:])
     on = before[-1:] if before[-1:] and before[-1] not in ("a", "the", "his", "her", "my") else before[-2:-1]
-    return over or scene.any_of("thrown_on", on)
+    put_on = before[-3:-1] and scene.beginning("thrown", before[-3:-1][0]) and before[-2:-1] == ["on"]  # `I put on a spade`
+    return over or (scene.any_of("thrown_on", on) and not put_on)
 
 
 def revokes(scene: Scene) -> Found | None:
