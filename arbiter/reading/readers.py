@@ -13,7 +13,7 @@ from arbiter.reading.brelans import brelans, holding, triplets, turned
 from arbiter.reading.calls import called
 from arbiter.reading.counts import claimed, held
 from arbiter.reading.exposed import card_of
-from arbiter.reading.games import game_list, sides
+from arbiter.reading.rubbers import game_list
 from arbiter.reading.jokers import named
 from arbiter.reading.makers import maker
 from arbiter.reading.packs import missing
@@ -51,7 +51,6 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "order": order,
     "raise": raise_of,
     "revokes": revokes,
-    "sides": sides,
     "sole": sole,
     "standing": standing,
     "staying": staying,
