@@ -53,6 +53,8 @@ def _expected(scene: Scene, games: list[_Game]) -> bool:
     words, count = scene.text.words, len(games)
     if count > 3 or (count == 1 and any(scene.any_of("several_games", [w]) for w in words)):
         return False
+    if count < 3 and any(phrase in " ".join(words) for phrase in scene.words["telling"]["three_games"]):
+        return False
     last = max(game.last for game in games)
     later = [i for i in range(last + 1, len(words)) if _value(scene, i) is not None]
     if any(_numbered(scene, scene.before(i, _REACH)) for i in later):
@@ -93,7 +95,8 @@ def _games(scene: Scene) -> Iterator[_Game]:
         game = None
         if i in told:
             last, one, other = told[i]
-            game = _Game(_of_pair(scene, since, i, last, one), min(one, other), i, last)
+            again = before and scene.text.words[before.last + 1 : i] in (["and"], ["и"], [])
+            game = _Game(before.winner if before and again else _of_pair(scene, since, i, last, one), min(one, other), i, last)
         elif i not in inside:
             game = _of_points(scene, i, before) or _of_nothing(scene, since, i)
             if game and game.points == 0 and before and before[:2] == game[:2] and scene.text.sentence[i] == scene.text.sentence[before.last]:
@@ -113,16 +116,19 @@ def _of_pair(scene: Scene, since: int, first: int, last: int, one: int) -> str:
     ours, theirs = scene.any_of("ours", after), scene.any_of("theirs", after)
     if scene.any_of("favour", after) and ours != theirs:
         return "us" if ours != ("не" in after or "not" in after) else "them"
-    behind = next((m for m in scene.mentions if m.first == last + 1 or (m.first == last + 2 and words[last + 1] == "to")), None)
-    if behind and (behind.last + 1 == len(words) or clause[behind.last + 1] != clause[behind.last] or words[behind.first - 1] == "to"):
-        return side_of(scene, behind.names[0])
+    for m in scene.mentions:
+        linked = m.first == last + 2 and scene.any_of("to_side", words[last + 1 : last + 2])
+        ends = m.last + 1 == len(words) or clause[m.last + 1] != clause[m.last]
+        if linked or (m.first == last + 1 and ends):
+            side = _side(scene, m.names[0])
+            return _other(side) if linked and scene.any_of("to_other", words[last + 1 : last + 2]) else side
     before = [m for m in scene.mentions if since <= m.first < first and m.last >= first - 2]
     verb = _verb(scene, since, first)
     if verb is not None:
         return _by_verb(scene, verb)
     if before:
         beside = [m for m in scene.mentions if m.last == before[-1].first - 1] or before
-        return side_of(scene, beside[0].names[0])
+        return _side(scene, beside[0].names[0])
     return "us" if one == GAME else "them"
 
 
@@ -135,12 +141,13 @@ def _verb(scene: Scene, since: int, first: int) -> int | None:
 def _by_verb(scene: Scene, verb: int) -> str:
     """Who won, by a verb and its subject: the teller's side where it has none."""
     who = subject(scene, verb)
+    who = None if who and who.names[0] == "opener" else who  # the game, and no player
     word = scene.text.words[verb]
     suffering = next((m for m in scene.mentions if m.last == verb - 1 and scene.any_of("suffering", [scene.text.words[m.first]])), None)
     if suffering is not None and who is suffering:
         side = "them" if suffering.names[0] in (ME, ALL) else "us"
     else:
-        side = side_of(scene, who.names[0]) if who else "us"
+        side = _side(scene, who.names[0]) if who else "us"
     return side if scene.any_of("won", [word]) else _other(side)
 
 
@@ -170,7 +177,7 @@ def _value(scene: Scene, i: int) -> int | None:
         value = 0
     if value is None or value >= GAME or scene.any_of("game_word", scene.after(i, 1)) or scene.any_of("heads", [word]):
         return None
-    numbered = word in ("one", "одной", "one's") and scene.any_of("in_game", before)
+    numbered = word in ("one", "одной") and any(scene.any_of(heading, before) for heading in ("in_game", "next_game", "game_2"))
     return None if numbered or scene.any_of("none_revoked", before) else value
 
 
@@ -178,7 +185,7 @@ def _holder(scene: Scene, i: int) -> str:
     """The side told just before its points, with only such words between as tell that it had them; or told right after them."""
     behind = next((m for m in scene.mentions if m.first == i + 2 and scene.after(i, 1) == ["у"]), None)
     if behind is not None:
-        return side_of(scene, behind.names[0])
+        return _side(scene, behind.names[0])
     for j in range(i - 1, max(-1, i - _REACH - 2), -1):
         if scene.text.sentence[j] != scene.text.sentence[i]:
             return ""
@@ -190,7 +197,7 @@ def _holder(scene: Scene, i: int) -> str:
         if m is not None:
             beside = scene.before(m.first, 1) == ["у"] or (m.own and scene.any_of("against_them", scene.before(m.first, 1)))
             listed = not between and not m.own and m.names[0] in (ALL, THEY, ME)
-            return side_of(scene, m.names[0]) if said or beside or listed else ""
+            return _side(scene, m.names[0]) if said or beside or listed else ""
         if not _passed(scene, scene.text.words[j]):
             return ""
     return ""
@@ -204,20 +211,34 @@ def _of_nothing(scene: Scene, since: int, i: int) -> _Game | None:
     """A game in which the losers had no point: `we skunked them`, `never got off the mark`, `всухую`, `ни очка`."""
     word = scene.text.words[i]
     none = word in ("очка", "очко") and "ни" in scene.before(i, 2)
+    if scene.before(i, 1) in (["не"], ["not"]):
+        return None
     if scene.beginning("blanking", word) and not none:
+        done_to = next((m for m in scene.mentions if m.first == i + 1), None)
+        if done_to is not None:
+            return _Game(_other(_side(scene, done_to.names[0])), 0, i, i)
         who = subject(scene, i)
-        return _Game(side_of(scene, who.names[0]) if who else "us", 0, i, i)
+        return _Game(_side(scene, who.names[0]) if who else "us", 0, i, i)
     if none or (scene.any_of("off_the_mark", [word]) and scene.any_of("none_revoked", [*scene.before(i, 6)])):
         who = subject(scene, i)
-        side = side_of(scene, who.names[0]) if who else "us"
+        rival = any(scene.any_of("rival_side", [w]) for w in scene.before(i, 6))
+        side = _side(scene, who.names[0]) if who else "them" if rival else "us"
         return _Game(_other(side), 0, i, i)
     if not scene.any_of("blanked_so", [word]):
         return None
     verb = _verb(scene, since, i)
+    verb = _verb(scene, i, min(len(scene.text.words), i + 4)) if verb is None else verb
     if verb is not None:
         return _Game(_by_verb(scene, verb), 0, i, i)
     mine = next((m for m in scene.mentions if since <= m.first <= i + 4 and scene.any_of("be_ours", [scene.text.words[m.first]])), None)
-    return _Game(side_of(scene, mine.names[0]) if mine else "us", 0, i, i)
+    return _Game(_side(scene, mine.names[0]) if mine else "us", 0, i, i)
+
+
+def _side(scene: Scene, name: str) -> str:
+    """The side of a player; a rubber is always played by partners."""
+    if name in (ME, ALL, "Partner"):
+        return "us"
+    return "them" if name == THEY or name in scene.words["people"]["anonymous"] else side_of(scene, name)
 
 
 def _other(side: str) -> str:
