@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 VOCABULARY = "lexicon/inputs"
 """The record of the words of inputs, one for all games."""
-_FIXED = re.compile(r" = (none|\d+)$")
+_FIXED = re.compile(r" = (none|\d+|[a-z]+-[a-z]+)$")
 
 
 def fixed(line: str) -> tuple[str, Any]:
@@ -25,11 +25,13 @@ def fixed(line: str) -> tuple[str, Any]:
 
     >>> fixed("nobody call* = none"), fixed("no straddle = 0"), fixed("straddle #")
     (('nobody call*', []), ('no straddle', 0), ('straddle #', None))
+    >>> fixed("turn-up lay = trump-turned")
+    ('turn-up lay', 'trump-turned')
     """
     match = _FIXED.search(line)
     if match is None:
         return line, None
-    return line[: match.start()], [] if match[1] == "none" else int(match[1])
+    return line[: match.start()], [] if match[1] == "none" else int(match[1]) if match[1].isdigit() else match[1]
 
 
 SHAPES = ("several", "counted", "largest", "letter", "either")
