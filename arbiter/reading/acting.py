@@ -14,7 +14,13 @@ def subject(scene: Scene, i: int) -> Mention | None:
     before = text.words[behind.first - 1] if behind and text.words[i][0] > "z" else ""
     if before == "не":
         return None
-    if behind and before and before not in ("с", "со") and not scene.any_of("object", [before]) and (not behind.own or party(scene, behind)):
+    if (
+        behind
+        and before
+        and before not in ("с", "со")
+        and not scene.any_of("object", [before])
+        and (not behind.own or party(scene, behind))
+    ):
         return behind
     for m in reversed(scene.mentions):
         if m.last >= i or text.sentence[m.first] != text.sentence[i]:

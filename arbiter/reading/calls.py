@@ -60,7 +60,7 @@ def _calls(scene: Scene) -> list[_Call]:
 
 
 def _refused(scene: Scene, first: int, last: int) -> bool:
-    """Whether the clause of a suit tells that it was turned down; what follows a verb of naming at once was not, unless that is told next."""
+    """Whether the clause of a suit tells that it was turned down; one that follows a verb of naming only if it is told next."""
     text = scene.text
     own = text.clause[first]
     named = any(scene.beginning("calling_suit", w) for w in text.words[max(0, first - 3) : first])

@@ -46,9 +46,7 @@ def likened_kinds(lexicon: Lexicon, found: Collection[str], allowed: Collection[
     return Scored({kind: unit * by_words.get(kind, 0.0) + leanings.get(kind, 0.0) for kind in allowed}, unit * along[-1])
 
 
-def with_cues(
-    lexicon: Lexicon, text: Text, seats: Mapping[int, Sequence[str]], scores: Mapping[str, float]
-) -> dict[str, float]:
+def with_cues(lexicon: Lexicon, text: Text, seats: Mapping[int, Sequence[str]], scores: Mapping[str, float]) -> dict[str, float]:
     """The scores of kinds with what the phrases for and against each add to them.
 
     Args:

@@ -46,12 +46,16 @@ def _owned(scene: Scene) -> Iterator[_Told]:
     """The trump told to be somebody's: `our trump`, `spades were ours`, `козырь её`, `his call`."""
     words, sentence = scene.text.words, scene.text.sentence
     for m in scene.mentions:
-        mine = m.own or m.names == ("She",) and words[m.first] in ("ее", "her") or scene.any_of("possessive", words[m.first : m.first + 1])
+        mine = (
+            m.own or (m.names == ("She",) and words[m.first] in ("ее", "her")) or scene.any_of("possessive", words[m.first : m.first + 1])
+        )
         if not mine:
             continue
         after = range(m.last + 1, min(len(words), m.last + 3))
         before = range(max(0, m.first - _OWN_REACH), m.first)
-        told = next((i for i in after if sentence[i] == sentence[m.first] and (_trump(scene, i) or scene.any_of("a_call", [words[i]]))), None)
+        told = next(
+            (i for i in after if sentence[i] == sentence[m.first] and (_trump(scene, i) or scene.any_of("a_call", [words[i]]))), None
+        )
         verbs = any(scene.beginning("making_trump", w) for w in words[m.last + 1 : m.last + 3])
         if told is None and not verbs and scene.text.clause[m.first] == scene.text.clause[max(0, m.first - 1)]:
             ends = scene.any_of("ends_owned", words[m.first : m.first + 1])
@@ -79,7 +83,9 @@ def _of_trump(scene: Scene, i: int) -> bool:
     text = scene.text
     near = [j for j in range(max(0, i - 3), i + 1 + _REACH) if j < len(text.words) and text.clause[j] == text.clause[i]]
     after = text.words[i + 1 : i + 3]
-    return any(_trump(scene, j) for j in near) or scene.any_of("it_made", after[:1]) or ("of" not in after and scene.any_of("it_made", after))
+    return (
+        any(_trump(scene, j) for j in near) or scene.any_of("it_made", after[:1]) or ("of" not in after and scene.any_of("it_made", after))
+    )
 
 
 def _alone(scene: Scene, i: int) -> bool:
@@ -91,7 +97,9 @@ def _alone(scene: Scene, i: int) -> bool:
 def _subject(scene: Scene, i: int) -> tuple[int, str]:
     """Where it is told who did something, and his side: a player, or others told by no name: `one of the others`."""
     text = scene.text
-    others = next((j for j in range(i - 1, -1, -1) if text.sentence[j] == text.sentence[i] and scene.any_of("rivals", text.words[j : j + 1])), -1)
+    others = next(
+        (j for j in range(i - 1, -1, -1) if text.sentence[j] == text.sentence[i] and scene.any_of("rivals", text.words[j : j + 1])), -1
+    )
     who = subject(scene, i)
     if who is not None and (who.first > i or who.last >= others):
         return who.first, _side(scene, who)
@@ -104,7 +112,7 @@ def _side(scene: Scene, who: Mention) -> str:
     at = scene.mentions.index(who)
     beside = scene.mentions[at - 1] if at else None
     with_me = beside is not None and beside.names == (ME,) and beside.last == who.first - 1 and "&" in gap(scene.text, who.first)
-    if ME in who.names and len(who.names) > 1 or with_me:
+    if (ME in who.names and len(who.names) > 1) or with_me:
         return "" if apart(scene) else "us"
     if len(who.names) > 1:
         sides = {side_of(scene, n) for n in who.names}

@@ -41,9 +41,9 @@ def _counted(scene: Scene) -> list[tuple[int, int, int]]:
     found = []
     for a in scene.amounts:
         after = scene.after(a.last, 1)
-        if 1 <= a.value <= _PACK - _LEAST and _lacking(scene, a.first):
-            if _card(scene, after) or scene.any_of("short_of", after):
-                found.append((a.value, a.first, a.last))
+        few = 1 <= a.value <= _PACK - _LEAST and _lacking(scene, a.first)
+        if few and (_card(scene, after) or scene.any_of("short_of", after)):
+            found.append((a.value, a.first, a.last))
     return found
 
 
@@ -80,7 +80,8 @@ def _single(scene: Scene) -> list[tuple[int, int, int]]:
     """One card told to be missing without its name: `one card light`, `a card missing`, `одной карты не было`."""
     words = scene.text.words
     for i, word in enumerate(words[:-1]):
-        if scene.any_of("a_single", [word]) and scene.text.sentence[i] == scene.text.sentence[i + 1]:
-            if (_card(scene, words[i + 1 : i + 2]) and _lacking(scene, i)) or scene.any_of("short_of", words[i + 1 : i + 2]):
-                return [(1, i, i + 1)]
+        after = words[i + 1 : i + 2] if scene.text.sentence[i] == scene.text.sentence[i + 1] else []
+        told = (_card(scene, after) and _lacking(scene, i)) or scene.any_of("short_of", after)
+        if told and scene.any_of("a_single", [word]):
+            return [(1, i, i + 1)]
     return []

@@ -56,7 +56,9 @@ def size(scene: Scene) -> int:
 
 def _against(scene: Scene, one: Amount, other: Amount) -> bool:
     """Whether two numbers tell sides: `three on three`."""
-    return one.value in (2, 3) and other.first == one.last + 2 and scene.any_of("side_against", scene.text.words[one.last + 1 : one.last + 2])
+    return (
+        one.value in (2, 3) and other.first == one.last + 2 and scene.any_of("side_against", scene.text.words[one.last + 1 : one.last + 2])
+    )
 
 
 def apart(scene: Scene) -> bool:

@@ -13,17 +13,17 @@ from arbiter.reading.brelans import brelans, holding, triplets, turned
 from arbiter.reading.calls import called
 from arbiter.reading.counts import claimed, held
 from arbiter.reading.exposed import card_of
-from arbiter.reading.rubbers import game_list
 from arbiter.reading.jokers import named
 from arbiter.reading.makers import maker
 from arbiter.reading.packs import missing
 from arbiter.reading.revokes import revokes, suit_led, thrown
+from arbiter.reading.rubbers import game_list
 from arbiter.reading.scene import Found
 from arbiter.reading.seating import holder, order, table
-from arbiter.reading.standing import standing
-from arbiter.reading.tricks import followers, trick_won
 from arbiter.reading.stakes import amount_each, highest, raise_of
+from arbiter.reading.standing import standing
 from arbiter.reading.structures import card_each, hand, hands
+from arbiter.reading.tricks import followers, trick_won
 from arbiter.reading.vocabulary import SHAPES
 
 READERS: Mapping[str, Callable[..., Found | None]] = {

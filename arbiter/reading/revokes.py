@@ -37,7 +37,7 @@ def suit_led(scene: Scene) -> Found | None:
 
 
 def thrown(scene: Scene) -> Found | None:
-    """`thrown`: the card, or the letter of the suit, that was thrown on another: `threw a diamond`, `trumped it with the nine of hearts`."""
+    """`thrown`: the card, or the letter of the suit, that was thrown on another: `threw a diamond`, `ruffed it with the nine`."""
     found: dict[str, tuple[int, int]] = {}
     for told, suit in _suits(scene):
         before, after = _around(scene, told)
@@ -112,7 +112,7 @@ def _counts(scene: Scene) -> Iterator[tuple[int, str, int]]:
 
 
 def _whose(scene: Scene, i: int, charged: bool) -> str:
-    """The side that revoked: of the nearest player before in the sentence, or else of the first after; of whom it is told, where charged."""
+    """The side that revoked: of the nearest player before in the sentence, or else after; where charged, of whom it is told."""
     sentence = scene.text.sentence
     near = [m for m in scene.mentions if sentence[m.first] == sentence[i] and not m.acted_on and not m.own]
     before = [m for m in near if m.last < i]

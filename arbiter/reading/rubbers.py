@@ -99,7 +99,13 @@ def _games(scene: Scene) -> Iterator[_Game]:
             game = _Game(before.winner if before and again else _of_pair(scene, since, i, last, one), min(one, other), i, last)
         elif i not in inside:
             game = _of_points(scene, i, before) or _of_nothing(scene, since, i)
-            if game and game.points == 0 and before and before[:2] == game[:2] and scene.text.sentence[i] == scene.text.sentence[before.last]:
+            if (
+                game
+                and game.points == 0
+                and before
+                and before[:2] == game[:2]
+                and scene.text.sentence[i] == scene.text.sentence[before.last]
+            ):
                 game = None  # `всухую: пять у нас, ноль у них`
             if game and game.points == 0 and any(i < first <= i + 5 and not min(told[first][1:]) for first in told):
                 game = None  # `we skunked them 5-0`

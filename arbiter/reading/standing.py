@@ -95,26 +95,39 @@ def _owner(scene: Scene, score: _Score, stated: bool) -> list[str]:
     """Whose points a number tells; nobody's where the words do not say that he had them."""
     who = _before(scene, score.first)
     if who is not None:
-        between = scene.text.words[who.last + 1 : score.first]
-        said = scene.any_of("had_points", between) or raw_of(scene.text, who.last).lower().endswith(("'d", "’d")) or scene.before(who.first, 1) == ["у"] or score.last > score.first or stated
-        if not said or (not between and _awarded(scene, who.first)) or (who.own and not between and not scene.any_of("against_them", scene.before(who.first, 1))):
-            return []
-        return _sides(scene, who)
-    before = scene.before(score.first, 3)
+        return _sides(scene, who) if _had(scene, who, score, stated) else []
     if _awarded(scene, score.first):
         return []
     to = next((m for m in scene.mentions if m.first == score.last + 2 and scene.after(score.last, 1) == ["to"]), None)
     if to is not None and stated:
         return _sides(scene, to)
-    points = score.last > score.first and scene.any_of("on_points", before[-1:])
-    begun = bool(before) and (score.first == 1 or scene.text.clause[score.first - 1] != scene.text.clause[max(0, score.first - 2)])
-    if points or (begun and scene.any_of("being_at", before[-1:])) or before[-2:] == ["score", "of"] or scene.any_of("score_word", before[-1:]):
+    if _stood_at(scene, score):
         return _sides(scene, _subject(scene, score))
     rival = scene.before(score.first, _REACH)
     other = next((k for k, word in enumerate(rival) if scene.any_of("rivals", [word])), -1)
-    if other >= 0 and scene.any_of("had_points", rival[other + 1 :]) and all(scene.any_of("rival_words", [w]) or _passed(scene, w) for w in rival[other + 1 :]):
-        return [] if apart(scene) else ["them"]
-    return []
+    after = rival[other + 1 :] if other >= 0 else []
+    told = scene.any_of("had_points", after) and all(scene.any_of("rival_words", [w]) or _passed(scene, w) for w in after)
+    return ["them"] if told and not apart(scene) else []
+
+
+def _had(scene: Scene, who: Mention, score: _Score, stated: bool) -> bool:
+    """Whether the words between a player and a number, or around them, tell that he had so many points."""
+    between, before = scene.text.words[who.last + 1 : score.first], scene.before(who.first, 1)
+    short = raw_of(scene.text, who.last).lower().endswith(("'d", "’d"))  # `we'd three`
+    if not (scene.any_of("had_points", between) or short or before == ["у"] or score.last > score.first or stated):
+        return False
+    if not between and _awarded(scene, who.first):
+        return False
+    return not who.own or bool(between) or scene.any_of("against_them", before)
+
+
+def _stood_at(scene: Scene, score: _Score) -> bool:
+    """Whether a number is told with `at` or the like, and its player elsewhere: `at four we made it`, `on a score of two`."""
+    before, clause = scene.before(score.first, 3), scene.text.clause
+    points = score.last > score.first and scene.any_of("on_points", before[-1:])
+    begun = bool(before) and (score.first == 1 or clause[score.first - 1] != clause[max(0, score.first - 2)])
+    at = begun and scene.any_of("being_at", before[-1:])
+    return points or at or before[-2:] == ["score", "of"] or scene.any_of("score_word", before[-1:])
 
 
 def _before(scene: Scene, first: int) -> Mention | None:
