@@ -53,9 +53,8 @@ def _owned(scene: Scene) -> Iterator[_Told]:
             continue
         after = range(m.last + 1, min(len(words), m.last + 3))
         before = range(max(0, m.first - _OWN_REACH), m.first)
-        told = next(
-            (i for i in after if sentence[i] == sentence[m.first] and (_trump(scene, i) or scene.any_of("a_call", [words[i]]))), None
-        )
+        call = scene.any_of("a_call", words[m.last + 1 : m.last + 2])
+        told = m.last + 1 if call else next((i for i in after if sentence[i] == sentence[m.first] and _trump(scene, i)), None)
         verbs = any(scene.beginning("making_trump", w) for w in words[m.last + 1 : m.last + 3])
         if told is None and not verbs and scene.text.clause[m.first] == scene.text.clause[max(0, m.first - 1)]:
             ends = scene.any_of("ends_owned", words[m.first : m.first + 1])

@@ -96,7 +96,7 @@ def _counts(scene: Scene) -> Iterator[tuple[int, str, int]]:
     for i, word in enumerate(words):
         before, after = scene.before(i, 1), scene.after(i, 1)
         times = next((n for n in (1, 2, 3) if scene.any_of(f"times_{n}", [word])), 0)
-        if (times and scene.any_of("no_times", before)) or (times and scene.any_of("no_times", after)):
+        if (times and scene.any_of("no_times", before)) or (times and scene.any_of("once_when", after)):
             continue
         many = number(scene, word) or 0
         if (times == 1 or many == 1) and (scene.any_of("square", after) or before == ["по"]):

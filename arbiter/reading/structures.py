@@ -79,7 +79,7 @@ def _cut_alone(scene: Scene, told: Sequence[Told], found: Mapping[str, Card]) ->
     """Whether the only card told is one that its player cut: `I cut the ace of spades`, `of course I drew the joker`."""
     near = [word for t in told for word in (*scene.before(t.first, 4), *scene.after(t.last, 2))]
     joker = any(rank == "JK" for rank, _ in found.values())
-    if len({card for t in told for card in t.cards}) > 1:
+    if len({card for t in told for card in t.cards}) > 1 or not all(suit or rank == "JK" for rank, suit in found.values()):
         return False
     return THEY not in found and ALL not in found and (joker or scene.any_of("drawing", near) or scene.any_of("drawing_too", near))
 
