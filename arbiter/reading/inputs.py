@@ -10,8 +10,8 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from arbiter.reading.amounts import Amount
+from arbiter.reading.camps import side_of
 from arbiter.reading.cards import Told
-from arbiter.reading.games import side_of
 from arbiter.reading.notation import notation
 from arbiter.reading.phrases import GAP, Forms, Marked, bits_of
 from arbiter.reading.players import ALL, ANONYMOUS, THEY, Mention
@@ -86,7 +86,7 @@ def read_inputs(
     scene.used.update((name, vote.place) for name, vote in counted.items())
     found: dict[str, ReadInput] = {}
     for name, (shape, _, readers) in wanted.items():
-        if readers[:1] == ["first"] and (asked := READERS[readers[1]](scene)) is not None and not _nameless(asked[0]):
+        if readers[:1] == ["first"] and (asked := READERS[readers[1]](scene)) is not None and (shape == "side" or not _nameless(asked[0])):
             found[name] = ReadInput(*asked)
             continue
         vote = counted.get(name) if shape in _NUMBERS else _elected(shape, _with(readers, votes.get(name, []), counted))
@@ -95,7 +95,7 @@ def read_inputs(
             if value is None and not reader.startswith(_NO_READER):
                 word, *rest = reader.split()
                 value = READERS[word](scene, *(str(found[r].value) if word in TAKING and r in found else r for r in rest))
-        if value is not None and not _nameless(value[0]):
+        if value is not None and (shape == "side" or not _nameless(value[0])):
             found[name] = ReadInput(*value)
     return {name: read for name, read in found.items() if _wanted(wanted[name][2], found)}
 

@@ -7,17 +7,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from arbiter.reading.acting import asker
 from arbiter.reading.antes import put_in, stake_of
 from arbiter.reading.asking import asked, busiest, only, sole, staying, straddles, teller
 from arbiter.reading.brelans import brelans, holding, triplets, turned
+from arbiter.reading.calls import called
+from arbiter.reading.claims import claimed
 from arbiter.reading.counts import bought, odd
-from arbiter.reading.games import game_list, sides
+from arbiter.reading.exposed import card_of
 from arbiter.reading.jokers import named
+from arbiter.reading.makers import maker
+from arbiter.reading.packs import missing
 from arbiter.reading.parties import beside, deserted, elided, final, lead, other, raised, said_of, unserved
+from arbiter.reading.revokes import revokes, suit_led, thrown
+from arbiter.reading.rubbers import game_list
 from arbiter.reading.scene import Found
 from arbiter.reading.seating import holder, order, table
 from arbiter.reading.stakes import amount_each, highest, raise_of
+from arbiter.reading.standing import standing
 from arbiter.reading.structures import card_each, hand, hands, shown
+from arbiter.reading.tricks import followers, trick_won
 from arbiter.reading.vocabulary import SHAPES
 
 READERS: Mapping[str, Callable[..., Found | None]] = {
@@ -25,12 +34,17 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "asked": asked,
     "beside": beside,
     "bought": bought,
+    "asker": asker,
     "brelans": brelans,
     "busiest": busiest,
+    "called": called,
+    "card_of": card_of,
     "cards": card_each,
     "deserted": deserted,
     "elided": elided,
     "final": final,
+    "claimed": claimed,
+    "followers": followers,
     "games": game_list,
     "hand": hand,
     "hands": hands,
@@ -38,6 +52,8 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "holder": holder,
     "holding": holding,
     "lead": lead,
+    "maker": maker,
+    "missing": missing,
     "named": named,
     "odd": odd,
     "only": only,
@@ -48,13 +64,17 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "raised": raised,
     "said_of": said_of,
     "shown": shown,
-    "sides": sides,
+    "revokes": revokes,
     "sole": sole,
+    "standing": standing,
     "staying": staying,
     "stake_of": stake_of,
     "straddles": straddles,
+    "suit_led": suit_led,
     "table": table,
     "teller": teller,
+    "thrown": thrown,
+    "trick_won": trick_won,
     "triplets": triplets,
     "turned": turned,
     "unserved": unserved,

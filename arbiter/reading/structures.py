@@ -69,8 +69,8 @@ def card_each(scene: Scene, which: str = "all", suit: str = "", trump: str = "")
     found = (
         _listed(scene, told) if which == "all" and not any(whose) else _each_his(scene, told, whose, suit[:1].upper(), trump[:1].upper())
     )
-    if which != "all" and found and len(found) < 2 and not scene.any_of("again", scene.text.words):
-        return None  # one card alone is no cut for seats
+    if which != "all" and found and len(found) < 2 and not (scene.any_of("again", scene.text.words) or _cut_alone(scene, told, found)):
+        return None  # one card alone is no cut for seats, unless it is told to be cut
     if suit and found and suit != "follow":
         found = {name: (rank, own or suit[:1].upper()) for name, (rank, own) in found.items()}
     if which == "second" and found:
@@ -79,6 +79,15 @@ def card_each(scene: Scene, which: str = "all", suit: str = "", trump: str = "")
         return None
     written = notation({name: [card] for name, card in found.items()}, 1)
     return {name: its[0] for name, its in written.items()}, _said(scene, told)
+
+
+def _cut_alone(scene: Scene, told: Sequence[Told], found: Mapping[str, Card]) -> bool:
+    """Whether the only card told is one that its player cut: `I cut the ace of spades`, `of course I drew the joker`."""
+    near = [word for t in told for word in (*scene.before(t.first, 4), *scene.after(t.last, 2))]
+    joker = any(rank == "JK" for rank, _ in found.values())
+    if len({card for t in told for card in t.cards}) > 1 or not all(suit or rank == "JK" for rank, suit in found.values()):
+        return False
+    return THEY not in found and ALL not in found and (joker or scene.any_of("drawing", near) or scene.any_of("drawing_too", near))
 
 
 def _same_rank(scene: Scene) -> list[Told]:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 VOCABULARY = "lexicon/inputs"
 """The record of the words of inputs, one for all games."""
-_FIXED = re.compile(r" = ([a-z][a-z ]*|\d+)$")
+_FIXED = re.compile(r" = ([a-z][a-z -]*|\d+)$")
 
 
 def fixed(line: str) -> tuple[str, Any]:
@@ -27,6 +27,8 @@ def fixed(line: str) -> tuple[str, Any]:
     (('nobody call*', []), ('no straddle', 0), ('straddle #', None))
     >>> fixed("face up & table = the table")
     ('face up & table', 'the table')
+    >>> fixed("turn-up lay = trump-turned")
+    ('turn-up lay', 'trump-turned')
     """
     match = _FIXED.search(line)
     if match is None:

@@ -244,6 +244,29 @@ STORIES: list[tuple[str, str, str, dict[str, Any]]] = [
         "Slid a card over to my neighbour, and she wanted to look at it before she gave me hers.",
         {"player": "Me"},
     ),
+    ("euchre", "discard-dispute", "The dealer has discarded. Ursula asks him what it was. Must he tell?", {"asker": "Ursula"}),
+    (
+        "euchre",
+        "trump-misnamed",
+        "Diamonds were turned down. 'Diamonds,' said my aunt in her turn, and then, 'no, spades.' May she?",
+        {"suit": "D", "corrected_to": "S"},
+    ),
+    ("euchre", "trump-misnamed", "Трефу закрыли. Дед, не дождавшись очереди, выкрикнул: «Пики!»", {"suit": "S"}),
+    ("euchre", "imperfect-pack", "The deck turned out to have only thirty cards.", {"cards_missing": 2}),
+    ("euchre", "imperfect-pack", "Дама треф нашлась под столом, уже после сдачи.", {"cards_missing": 1}),
+    ("euchre", "score-marking", "The three lies over the four, its back up. 'Three points,' says Ivo.", {"claimed": 3}),
+    ("euchre", "wrong-number-of-cards", "The deal was over when I found I was a card short.", {"cards_held": 4}),
+    ("euchre", "card-exposed-in-deal", "The dealer turned up the queen that was meant for Wilma.", {"card_of": "Wilma"}),
+    (
+        "euchre",
+        "lead-out-of-turn",
+        "Otto led out of turn. Wilma covered it before anybody noticed; nobody is playing alone.",
+        {"followers": ["Wilma"]},
+    ),
+    ("euchre", "lead-out-of-turn", "Сосед зашёл не в очередь, никто ещё не ответил.", {"followers": []}),
+    ("euchre", "who-leads", "Второй ход. Первую взятку взял Егор, но ходить хочет Нина.", {"won_last": "Egor"}),
+    ("euchre", "revoke", "They revoked twice in this hand and we once.", {"revokes_by_side": {"them": 2, "us": 1}}),
+    ("euchre", "cut-irregularity", "Nobody cut. The trump was turned before anyone said so.", {"noticed": "trump-turned"}),
 ]
 
 
@@ -312,6 +335,9 @@ def test_the_eldest_alone_tells_the_order_of_two(read_inputs: Read) -> None:
         ),
         ("euchre", "hand-score", "Four-handed. They made the trump and took two.", "maker_side", "them"),
         ("euchre", "hand-score", "Three-handed. Tom made the trump and took two.", "maker_side", "Tom"),
+        ("euchre", "hand-score", "Вчетвером. Козырь их, взяли они две.", "maker_side", "them"),
+        ("euchre", "hand-score", "Cut-throat. Wilma, at three, went alone on hearts.", "maker_side", "Wilma"),
+        ("euchre", "hand-score", "Four at the table. One of the others made it and got two tricks.", "maker_side", "them"),
     ],
 )
 def test_what_is_told_only_by_the_way(read_inputs: Read, family: str, kind: str, text: str, name: str, value: Any) -> None:
@@ -328,10 +354,12 @@ def test_what_is_told_only_by_the_way(read_inputs: Read, family: str, kind: str,
         ("At four all my partner and I made the trump, four at the table.", {"us": 4, "them": 4}),
         ("Двое на двое, козырь наш. У нас было три очка, у них четыре.", {"us": 3, "them": 4}),
         ("Вчетвером, три-четыре не в нашу пользу, козырь наш.", {"us": 3, "them": 4}),
-        ("Four-handed. We made the trump and had two. What do we score?", None),
+        ("Four play. We made the trump; we had three before this hand. They claim two.", {"us": 3}),
+        ("Three-handed. Tom stood at four, Ned at two; I made it and took one trick.", {"Tom": 4, "Ned": 2}),
+        ("Four-handed. We made the trump and took two. They claim four points.", None),
     ],
 )
-def test_the_scores_of_both_sides_or_of_none(read_inputs: Read, text: str, scores: dict[str, int] | None) -> None:
+def test_the_scores_as_far_as_they_are_told(read_inputs: Read, text: str, scores: dict[str, int] | None) -> None:
     assert read_inputs("euchre", "hand-score", text).get("scores_before") == scores
 
 
@@ -346,6 +374,8 @@ def games(*told: tuple[str, int]) -> list[dict[str, Any]]:
         ("Первую забрали мы, 5:2, вторую они, 5:3.", games(("us", 2), ("them", 3))),
         ("Всухую нас обыграли в одной партии.", games(("them", 0))),
         ("We won the first game; they had three. In the second nobody knows who won.", None),
+        ("They never got off the mark in the first, and had three in the second. Both are ours.", games(("us", 0), ("us", 3))),
+        ("Первая за ними, у нас было два очка; во второй они застряли на трёх.", games(("them", 2), ("us", 3))),
     ],
 )
 def test_the_games_of_a_rubber(read_inputs: Read, text: str, played: list[dict[str, Any]] | None) -> None:
