@@ -14,7 +14,7 @@ from arbiter.reading.cards import Told
 from arbiter.reading.games import side_of
 from arbiter.reading.notation import notation
 from arbiter.reading.phrases import GAP, Forms, Marked, bits_of
-from arbiter.reading.players import ALL, ANONYMOUS, THEY, Mention
+from arbiter.reading.players import ALL, ANONYMOUS, ROLES, THEY, Mention
 from arbiter.reading.readers import READERS, TAKING
 from arbiter.reading.scene import Scene
 from arbiter.reading.tokens import Text
@@ -86,7 +86,7 @@ def read_inputs(
     scene.used.update((name, vote.place) for name, vote in counted.items())
     found: dict[str, ReadInput] = {}
     for name, (shape, _, readers) in wanted.items():
-        if readers[:1] == ["first"] and (asked := READERS[readers[1]](scene)) is not None and not _nameless(asked[0]):
+        if readers[:1] == ["first"] and (asked := READERS[readers[1]](scene)) is not None and not _nameless(scene, asked[0]):
             found[name] = ReadInput(*asked)
             continue
         vote = counted.get(name) if shape in _NUMBERS else _elected(shape, _with(readers, votes.get(name, []), counted))
@@ -95,7 +95,7 @@ def read_inputs(
             if value is None and not reader.startswith(_NO_READER):
                 word, *rest = reader.split()
                 value = READERS[word](scene, *(str(found[r].value) if word in TAKING and r in found else r for r in rest))
-        if value is not None and not _nameless(value[0]):
+        if value is not None and not _nameless(scene, value[0]):
             found[name] = ReadInput(*value)
     return {name: read for name, read in found.items() if _wanted(wanted[name][2], found)}
 
@@ -234,13 +234,13 @@ def _players(scene: Scene, item: Mention, shape: str) -> Any:
         return scene.players if shape != "player" and len(scene.players) == 2 else None
     if shape != "player":
         names = tuple(name for name in item.names if name != "opener")
-        return names if names and not any(map(_nameless, names)) else None
-    return item.names[0] if len(item.names) == 1 and not _nameless(item.names[0]) else None
+        return names if names and not any(_nameless(scene, name) for name in names) else None
+    return item.names[0] if len(item.names) == 1 and not _nameless(scene, item.names[0]) else None
 
 
-def _nameless(value: Any) -> bool:
-    """Whether a player is told only by what he is: `he`, `my neighbour`."""
-    return isinstance(value, str) and value in ANONYMOUS
+def _nameless(scene: Scene, value: Any) -> bool:
+    """Whether a player is told only by what he is: `he`, `my neighbour`. He who plays alone in a story has no other name than `he`."""
+    return isinstance(value, str) and value in ANONYMOUS and not (value in ("He", "She") and {*scene.players} <= ROLES | {value})
 
 
 def _cards(item: Told, shape: str) -> Any:

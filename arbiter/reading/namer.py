@@ -35,7 +35,7 @@ class Namer:
         names, me, my, we, they = (self.vocabulary[k] for k in ("names", "me", "my", "we", "they"))
         third, roles, kin, seats = (self.vocabulary[k] for k in ("third", "roles", "kin", "seats"))
         for i, word in enumerate(self.text.words):
-            if i in self.letters:
+            if i in self.letters or (found and i <= found[-1].last):
                 continue
             raw = raw_of(self.text, i)
             capital = raw[0].isupper()
@@ -67,6 +67,8 @@ class Namer:
                 found.append(Mention(("age",), i - 1, i))
             elif word == "третий" and self.text.words[i + 1 : i + 2] and self.text.words[i + 1].endswith(("л", "ла", "ит", "ет")):
                 found.append(Mention(("Third",), i, i))
+            elif word in self.vocabulary["persons"] and (told := self._by_role(i)):
+                found.append(Mention((told[0],), i, told[1]))
             elif word in kin and self._is_kin(i, word):
                 found.append(self._of(kin[word][0], kin[word][1], i, raw))
             elif word in roles:
@@ -109,6 +111,16 @@ class Namer:
         """Whether `его` stands before what is done to him: `его уравнял B`."""
         following = self.text.words[i + 1] if i + 1 < len(self.text.words) else ""
         return word in ("его", "ее") and following.endswith(("л", "ла", "ли", "ет", "ит"))
+
+    def _by_role(self, i: int) -> tuple[str, int] | None:
+        """The role that is told of somebody after `the man`, and the last word of it: `the man with the blind`."""
+        after = self.text.words[i + 1 : i + 6]
+        for role, tails in self.vocabulary["tails"].items():
+            for tail in tails:
+                words = tail.split()
+                if after[: len(words)] == words:
+                    return role, i + len(words)
+        return None
 
     def _is_kin(self, i: int, word: str) -> bool:
         """Whether a word like `uncle` is the name of a player, and no title before one: `Uncle Des`."""

@@ -38,7 +38,7 @@ amounts that fit, a suit by its letter as cards have it, a card or else such a s
 _MONEY_LISTS = tuple("each tables at_table before_table before_one after_one one_of ones of_cards others sat_down not_people".split())
 _PEOPLE_LISTS = tuple(
     (
-        "me my we they titles titles_he titles_she not_names also_words verbs_too articled "
+        "me my we they persons titles titles_he titles_she not_names also_words verbs_too articled "
         "after_a held head_verbs head_helpers common_heads no_name_before acted_on patronymics surnames owning speech"
     ).split()
 )
@@ -155,6 +155,7 @@ def _people(told: Mapping[str, Any]) -> dict[str, Any]:
                 kin.setdefault(form, [latin, sex])
     return {
         "kin": kin,
+        "tails": {role: [" ".join(normal(w) for w in line.split()) for line in lines] for role, lines in told["tails"].items()},
         "names": names,
         "seats": {normal(w): seat for w, seat in told["seats"].items()},
         "third": {normal(w): sex for sex, words in told["third"].items() for w in words},
