@@ -136,7 +136,8 @@ def _joins(text: Text, before: Mention, one: Mention, titles: Collection[str]) -
         between = between[:-1]
     if any(c in stops for c in ":—–()"):
         return False
-    if THEY in before.names or THEY in one.names or (before.names[0] in ROLES) != (one.names[0] in ROLES):
+    last_of_list = len(before.names) > 1 and between[:1] in (["and"], ["и"])
+    if THEY in before.names or THEY in one.names or ((before.names[0] in ROLES) != (one.names[0] in ROLES) and not last_of_list):
         return False
     if ALL in before.names or ALL in one.names:
         return between == ["с"]
@@ -147,7 +148,7 @@ def _joins(text: Text, before: Mention, one: Mention, titles: Collection[str]) -
     if len(between) == 1 and between[0] in _WITH:
         return one.sure and before.sure and not stops.strip() and _plural(text, before.first, one.last)
     return (not between and stops.strip() == "," and one.sure and before.sure) or (
-        bool(between) and between[0] in _JOINING and between[1:] in ([], ["у"], ["от"], ["с"], ["from"], ["for"], ["to"])
+        bool(between) and between[0] in _JOINING and between[1:] in ([], ["the"], ["у"], ["от"], ["с"], ["from"], ["for"], ["to"])
     )
 
 
