@@ -52,7 +52,8 @@ class Namer:
                 found.append(Mention((THEY,), i, i, word in ("their", "их"), False))
             elif word in third:
                 if not (word in ("ней", "нему") and self.text.words[i - 1] == "к"):
-                    own, acted_on = word in ("his", "her", "его", "ее"), word in self.vocabulary["acted_on"] or self._before_verb(i, word)
+                    ends = i + 1 == len(self.text.words) or bool(gap(self.text, i + 1).strip(" \n"))
+                    own, acted_on = word in ("his", "her", "его", "ее") and not (ends and word != "his"), word in self.vocabulary["acted_on"] or self._before_verb(i, word)
                     found.append(Mention((self._meant(third[word], found),), i, i, own and not acted_on, False, acted_on))
             elif self.cyrillic and word in _LOOKS and capital and (self._does(i) if self._head(i) else word in self.cyrillic):
                 found.append(self._of(_LOOKS[word], "", i, raw))
@@ -235,9 +236,11 @@ class Namer:
         if i + 1 == len(self.text.words) or self.text.sentence[i + 1] != self.text.sentence[i]:
             return False
         following = raw_of(self.text, i + 1)
+        if bare in self.vocabulary["common_heads"]:
+            return False
         if following in self.vocabulary["head_verbs"]:
             return True
-        if bare in self.vocabulary["common_heads"] or bare.endswith(_NO_NAMES) or gap(self.text, i + 1).strip(" "):
+        if bare.endswith(_NO_NAMES) or gap(self.text, i + 1).strip(" "):
             return False
         if raw.lower() != bare or following in self.vocabulary["head_helpers"] or following.endswith("ed"):
             return True

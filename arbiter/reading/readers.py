@@ -11,6 +11,7 @@ from arbiter.reading.asking import asked, busiest, only, sole, staying, straddle
 from arbiter.reading.brelans import brelans, holding, triplets, turned
 from arbiter.reading.games import game_list, sides
 from arbiter.reading.jokers import named
+from arbiter.reading.rounds import in_turn
 from arbiter.reading.scene import Found
 from arbiter.reading.seating import holder, order, table
 from arbiter.reading.stakes import amount_each, highest, raise_of
@@ -40,6 +41,7 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "table": table,
     "teller": teller,
     "triplets": triplets,
+    "circle": in_turn,
     "turned": turned,
 }
 

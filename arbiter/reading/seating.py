@@ -8,7 +8,7 @@ from itertools import pairwise
 from arbiter.reading.amounts import Amount
 from arbiter.reading.mentions import agrees
 from arbiter.reading.neighbours import seated
-from arbiter.reading.players import ALL, ROLES, THEY, Mention
+from arbiter.reading.players import ALL, ANONYMOUS, ROLES, THEY, Mention
 from arbiter.reading.scene import Found, Scene
 
 _FAR = 5
@@ -111,6 +111,10 @@ def _does(scene: Scene, mention: Mention, role: str) -> bool:
         called = any("а" <= word[0] <= "я" for word in before) and scene.any_of("dealing", before)  # `сдавал Юг`
         return called or scene.any_of("dealing", after[: 1 if mention.own else 3])
     if role == "age":
+        if scene.text.words[mention.first] not in ("я",) and not scene.text.words[mention.first].isascii():
+            before = scene.before(mention.first, 1)
+            if scene.any_of("blinding", before) and any("а" <= word[0] <= "я" for word in before):
+                return True  # `блайнд Глеба`
         return scene.any_of("blinding", after[:1] if mention.own else after) and (
             mention.own or any(w in ("have", "with", "на") for w in after[:2])
         )
@@ -155,7 +159,7 @@ def _of_cards(scene: Scene, one: Amount) -> bool:
 
 def _one_by_one(scene: Scene, first: str) -> Found | None:
     """`A was eldest and B sat next`; with two players the eldest alone tells it."""
-    people = [name for name in scene.players if name not in ROLES]
+    people = [name for name in scene.players if name not in ROLES | ANONYMOUS]
     after = _neighbours(scene)
     ahead = [name for name in after if name not in after.values()]
     if len(people) == 2 and len(ahead) == len(after) == 1:
