@@ -74,7 +74,7 @@ class _Table:
     def _whose(self, i: int) -> Mention | None:
         """The player from whom a place is told."""
         for m in self.mentions:
-            if m.last < i and i - m.last <= 2 and self.sentence[m.last] == self.sentence[i]:
+            if m.last < i and i - m.last <= 3 and self.sentence[m.last] == self.sentence[i]:
                 between = self.words[m.last + 1 : i]
                 if (m.own or self.words[m.first - 1 : m.first] in (["от"], ["to"])) and set(between) <= _SMALL:
                     return m

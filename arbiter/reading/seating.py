@@ -8,7 +8,7 @@ from itertools import pairwise
 from arbiter.reading.amounts import Amount
 from arbiter.reading.mentions import agrees
 from arbiter.reading.neighbours import seated
-from arbiter.reading.players import ALL, ANONYMOUS, ROLES, THEY, Mention
+from arbiter.reading.players import ALL, ANONYMOUS, ME, ROLES, THEY, Mention
 from arbiter.reading.scene import Found, Scene
 
 _FAR = 5
@@ -159,7 +159,8 @@ def _of_cards(scene: Scene, one: Amount) -> bool:
 
 def _one_by_one(scene: Scene, first: str) -> Found | None:
     """`A was eldest and B sat next`; with two players the eldest alone tells it."""
-    people = [name for name in scene.players if name not in ROLES | ANONYMOUS]
+    people = [name for name in scene.players if name not in ROLES]
+    people = people if {*people} <= ANONYMOUS | {ME} else [name for name in people if name not in ANONYMOUS]
     after = _neighbours(scene)
     ahead = [name for name in after if name not in after.values()]
     if len(people) == 2 and len(ahead) == len(after) == 1:
