@@ -55,7 +55,7 @@ class Namer:
                     ends = i + 1 == len(self.text.words) or bool(gap(self.text, i + 1).strip(" \n"))
                     own, acted_on = word in ("his", "her", "его", "ее") and not (ends and word != "his"), word in self.vocabulary["acted_on"] or self._before_verb(i, word)
                     found.append(Mention((self._meant(third[word], found),), i, i, own and not acted_on, False, acted_on))
-            elif self.cyrillic and word in _LOOKS and capital and (self._does(i) if self._head(i) else word in self.cyrillic):
+            elif self.cyrillic and word in _LOOKS and capital and ((self._does(i) or self._listed(i)) if self._head(i) else word in self.cyrillic):
                 found.append(self._of(_LOOKS[word], "", i, raw))
             elif len(raw.split("'")[0].split("’")[0]) == 1 and capital and word.isascii():
                 if self._letter(i, word):
@@ -93,6 +93,10 @@ class Namer:
         """Whether the word after a place is a Russian verb, or a place that belongs to somebody stands before it: `А ставит`, `у В`."""
         following = self.text.words[i + 1] if i + 1 < len(self.text.words) else ""
         return following.endswith(("л", "лся", "ет", "ит", "ла", "лась", "ется", "ится")) and following != "нет"
+
+    def _listed(self, i: int) -> bool:
+        """Whether a letter is joined to another: `С и D`."""
+        return self.text.words[i + 1 : i + 2] == ["и"] and len(self.text.words[i + 2 : i + 3]) == 1 and len(self.text.words[i + 2]) == 1
 
     def _owner(self, i: int, word: str) -> Sequence[str] | None:
         """Whose something is by an adjective made of a name: `Петины трефы`."""

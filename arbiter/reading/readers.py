@@ -13,7 +13,7 @@ from arbiter.reading.games import game_list, sides
 from arbiter.reading.jokers import named
 from arbiter.reading.rounds import in_turn
 from arbiter.reading.scene import Found
-from arbiter.reading.seating import holder, order, table
+from arbiter.reading.seating import everyone, holder, order, table
 from arbiter.reading.stakes import amount_each, highest, raise_of
 from arbiter.reading.structures import card_each, hand, hands
 from arbiter.reading.vocabulary import SHAPES
@@ -24,6 +24,7 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "brelans": brelans,
     "busiest": busiest,
     "cards": card_each,
+    "company": everyone,
     "games": game_list,
     "hand": hand,
     "hands": hands,
