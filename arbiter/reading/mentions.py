@@ -154,6 +154,8 @@ def _joins(text: Text, before: Mention, one: Mention, titles: Collection[str]) -
 
 def _same_case(text: Text, before: Mention, one: Mention) -> bool:
     """Whether two Russian names stand in one case, as in a list: not `the blind of Gleb, Inna doubled`, `блайнд Глеба, Инна удвоила`."""
+    if text.words[before.last] in ("me", "him", "her") and text.words[one.first] in ("i", "he", "she"):
+        return False
     cases = [
         _nominative(text.words[m.last], m.names[-1])
         for m in (before, one)

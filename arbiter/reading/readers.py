@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from arbiter.reading.asking import asked, busiest, only, sole, staying, straddles, teller
+from arbiter.reading.asking import asked, busiest, callers, only, refusing, sole, staying, straddles, teller
 from arbiter.reading.brelans import brelans, holding, triplets, turned
 from arbiter.reading.games import game_list, sides
 from arbiter.reading.jokers import named
@@ -23,6 +23,7 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "asked": asked,
     "brelans": brelans,
     "busiest": busiest,
+    "callers": callers,
     "cards": card_each,
     "company": everyone,
     "games": game_list,
@@ -35,6 +36,7 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "only": only,
     "order": order,
     "raise": raise_of,
+    "refusing": refusing,
     "sides": sides,
     "sole": sole,
     "staying": staying,

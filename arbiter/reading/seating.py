@@ -157,7 +157,7 @@ def _counts(scene: Scene) -> set[int]:
             continue
         before, after = scene.before(one.first, 1), scene.after(one.last, 1)
         closed = not after or bool(gap(scene.text, one.last + 1).strip(" "))
-        alone = closed and scene.any_of("of_people", before)
+        alone = (closed or after == ["at"]) and scene.any_of("of_people", before)
         heads = scene.any_of("heads", [scene.text.words[one.first]]) or (not before and after == ["in"])
         if alone or heads:
             found.add(one.value)
