@@ -48,56 +48,6 @@ def staying(scene: Scene, need: str = "") -> Found | None:
     return stayed, scene.said(scene.mentions[0].first, scene.mentions[-1].last)
 
 
-def callers(scene: Scene) -> Found | None:
-    """`callers`: who was in the last call, as each of them bet, called, showed, won or lost; he who only dropped and looks on was not."""
-    does: dict[str, bool] = {}
-    for at, m in enumerate(scene.mentions):
-        if not {ALL, THEY, "Neighbour", "Rival"} & {*m.names}:
-            shown = _plays_on(scene, at)
-            does.update({name: does.get(name, False) or shown for name in m.names})
-    others = {*does} - {ME, "He", "She"}
-    names = [name for name, shown in does.items() if shown and not (name in ("He", "She") and others)]
-    names.sort(key=lambda name: name != ME)  # the teller first
-    return (names, scene.said(scene.mentions[0].first, scene.mentions[-1].last)) if len(names) > 1 else None
-
-
-def refusing(scene: Scene) -> Found | None:
-    """`refusing`: who does not show his cards: `Tom would not disclose his hand`, `Пётр карты показать не захотел`."""
-    words, found = scene.text.words, []
-    for i, word in enumerate(words):
-        if not scene.beginning("showing", word) or scene.text.asked[i]:
-            continue
-        near = [j for j in range(max(0, i - 3), min(len(words), i + 3)) if scene.text.clause[j] == scene.text.clause[i]]
-        denied = next((j for j in near if scene.any_of("denying", [words[j]]) or scene.beginning("refusal", words[j])), None)
-        who = _subject(scene, min(i, denied)) if denied is not None else None
-        if who is not None:
-            found.append(who)
-    others = {name for m in scene.mentions for name in m.names} - {ME, ALL, THEY, "He", "She"}
-    names = list(dict.fromkeys(name for m in found for name in m.names if not (name in ("He", "She") and others)))
-    return (names, scene.said(found[0].first, found[0].last)) if names else None
-
-
-def _subject(scene: Scene, i: int) -> Mention | None:
-    """Who does what stands at a place: the player told last before it in the sentence, whose things or to whom is not told."""
-    doing = [m for m in scene.mentions if m.last < i and scene.text.sentence[m.last] == scene.text.sentence[i]]
-    doing = [m for m in doing if not m.own and not m.acted_on and not {ALL, THEY} & {*m.names}]
-    doing = [m for m in doing if m.names != (ME,) or scene.text.words[m.first] in ("i", "я")]
-    doing = [m for m in doing if not scene.any_of("object", scene.before(m.first, 1))]
-    return doing[-1] if doing else None
-
-
-def _plays_on(scene: Scene, at: int) -> bool:
-    """Whether what stands beside a player tells that he was in the call."""
-    mention, clause = scene.mentions[at], scene.text.clause
-    start = scene.mentions[at - 1].last + 1 if at else 0
-    end = scene.mentions[at + 1].first if at + 1 < len(scene.mentions) else len(scene.text.words)
-    after = scene.after(mention.last, min(4, end - mention.last - 1))
-    before = [scene.text.words[i] for i in range(max(start, mention.first - 2), mention.first) if clause[i] == clause[mention.first]]
-    if scene.any_of("dropping", after):
-        return False
-    return any(scene.beginning("playing_on", word) for word in after) or any(scene.beginning("played_with", word) for word in before)
-
-
 def _left(scene: Scene, at: int) -> bool:
     """Whether a player is told to have passed or thrown up his hand."""
     mention = scene.mentions[at]

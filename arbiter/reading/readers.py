@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from arbiter.reading.asking import asked, busiest, callers, only, refusing, sole, staying, straddles, teller
+from arbiter.reading.asking import asked, busiest, only, sole, staying, straddles, teller
 from arbiter.reading.brelans import brelans, holding, triplets, turned
 from arbiter.reading.games import game_list, sides
 from arbiter.reading.jokers import named
@@ -16,6 +16,7 @@ from arbiter.reading.scene import Found
 from arbiter.reading.seating import everyone, holder, order, table
 from arbiter.reading.stakes import amount_each, highest, raise_of
 from arbiter.reading.structures import card_each, hand, hands
+from arbiter.reading.survivors import callers, refusing, survivor
 from arbiter.reading.vocabulary import SHAPES
 
 READERS: Mapping[str, Callable[..., Found | None]] = {
@@ -41,6 +42,7 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "sole": sole,
     "staying": staying,
     "straddles": straddles,
+    "survivor": survivor,
     "table": table,
     "teller": teller,
     "triplets": triplets,
