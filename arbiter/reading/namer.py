@@ -101,7 +101,7 @@ class Namer:
     def _owner(self, i: int, word: str) -> Sequence[str] | None:
         """Whose something is by an adjective made of a name: `Петины трефы`."""
         following = self.text.words[i + 1 : i + 2]
-        if not following or self.text.sentence[i + 1] != self.text.sentence[i] or gap(self.text, i + 1) != " " or self._does(i):
+        if not following or self.text.sentence[i + 1] != self.text.sentence[i] or gap(self.text, i + 1).strip("«“\"") != " " or self._does(i):
             return None
         ending = next((e for e in self.vocabulary["owning"] if word.endswith(e)), "")
         base = word[: -len(ending)] if ending else ""

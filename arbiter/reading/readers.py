@@ -16,11 +16,12 @@ from arbiter.reading.scene import Found
 from arbiter.reading.seating import everyone, holder, order, table
 from arbiter.reading.stakes import amount_each, highest, raise_of
 from arbiter.reading.structures import card_each, hand, hands
-from arbiter.reading.survivors import callers, refusing, survivor
+from arbiter.reading.survivors import answering, callers, leavers, refusing, survivor
 from arbiter.reading.vocabulary import SHAPES
 
 READERS: Mapping[str, Callable[..., Found | None]] = {
     "amounts": amount_each,
+    "answering": answering,
     "asked": asked,
     "brelans": brelans,
     "busiest": busiest,
@@ -33,6 +34,7 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "highest": highest,
     "holder": holder,
     "holding": holding,
+    "leavers": leavers,
     "named": named,
     "only": only,
     "order": order,

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from arbiter.reading.players import ALL, ME, ROLES, THEY, Mention
 from arbiter.reading.scene import Found, Scene
 
+_FAR = 12
+"""How many words after a player may tell that he left."""
 _PRONOUNS = frozenset(("He", "She"))
 
 
@@ -68,7 +70,7 @@ def survivor(scene: Scene) -> Found | None:
         if {ALL, THEY, "Neighbour", "Rival"} & {*m.names}:
             continue
         end = scene.mentions[at + 1].first if at + 1 < len(scene.mentions) else len(scene.text.words)
-        after = scene.after(m.last, min(5, end - m.last - 1))
+        after = _until_saying(scene, scene.after(m.last, min(5, end - m.last - 1)))
         if not m.own and any(scene.beginning("deserting", word) for word in after):
             gone |= {*m.names}
         elif len(m.names) == 1 and (_holds_on(scene, m, after[: 3 if m.own else 4])):
@@ -85,3 +87,42 @@ def _holds_on(scene: Scene, mention: Mention, after: Sequence[str]) -> bool:
     if scene.any_of("denying", after[:2]) or scene.any_of("denying", scene.before(mention.first, 1)):
         return False
     return any(scene.beginning("wagering" if mention.own else "holding_on", word) for word in after)
+
+
+def _until_saying(scene: Scene, words: Sequence[str]) -> Sequence[str]:
+    """Words up to one after which only what somebody says is told."""
+    return words[: next((k for k, word in enumerate(words) if scene.any_of("saying", [word])), len(words))]
+
+
+def leavers(scene: Scene) -> Found | None:
+    """`leavers`: all who are told to have left the game before the question: `Ann threw her hand away`, `the age was not in it`."""
+    found: list[Mention] = []
+    for m in scene.mentions:
+        if m.own or m.acted_on or {ALL, THEY, "Neighbour", "Rival", *_PRONOUNS} & {*m.names}:
+            continue
+        end = next((n.first for n in scene.mentions if n.first > m.last and not n.own and n.sure), len(scene.text.words))
+        after = scene.after(m.last, min(_FAR, end - m.last - 1))
+        after = _until_saying(scene, after)
+        after = after[: next((k for k, word in enumerate(after) if scene.any_of("nobody", [word])), len(after))]
+        told = next((k for k, word in enumerate(after) if scene.beginning("gone_out", word)), -1)
+        absent = any(after[k : k + 2] == ["not", "in"] for k in range(3))
+        if absent or (told >= 0 and not scene.any_of("denying", after[max(0, told - 3) : told]) and not scene.any_of("rights", after[:1])):
+            found.append(m)
+        elif found and scene.text.sentence[found[-1].last] == scene.text.sentence[m.first] and scene.any_of("likewise", after[:4]):
+            found.append(m)
+    names = list(dict.fromkeys(name for m in found for name in m.names))
+    return (names, scene.said(found[0].first, found[-1].last)) if names else None
+
+
+def answering(scene: Scene) -> Found | None:
+    """`answering`: who called the one that challenged all, alone or together: `A and B met it`, `Федя принял мой вызов`."""
+    found: list[Mention] = []
+    for at, m in enumerate(scene.mentions):
+        if m.own or m.acted_on or {ALL, THEY, "Neighbour", "Rival", *_PRONOUNS} & {*m.names}:
+            continue
+        end = scene.mentions[at + 1].first if at + 1 < len(scene.mentions) else len(scene.text.words)
+        after = scene.after(m.last, min(5, end - m.last - 1))
+        if any(scene.beginning("answering_call", word) for word in after) and not scene.any_of("denying", after[:2]):
+            found.append(m)
+    names = list(dict.fromkeys(name for m in found for name in m.names))
+    return (names, scene.said(found[0].first, found[-1].last)) if names else None
