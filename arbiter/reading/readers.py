@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 
 from arbiter.reading.asking import asked, busiest, only, sole, staying, straddles, teller
 from arbiter.reading.brelans import brelans, holding, triplets, turned
+from arbiter.reading.draws import count_of
 from arbiter.reading.games import game_list, sides
 from arbiter.reading.jokers import named
 from arbiter.reading.rounds import in_turn
@@ -28,6 +29,7 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "callers": callers,
     "cards": card_each,
     "company": everyone,
+    "count": count_of,
     "games": game_list,
     "hand": hand,
     "hands": hands,
