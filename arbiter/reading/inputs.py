@@ -223,7 +223,8 @@ def _players(scene: Scene, item: Mention, shape: str) -> Any:
     if THEY in item.names:
         return None
     if item.names == (ALL,):
-        return None if item.own or any(_nameless(scene, name) for name in scene.players) else scene.players if shape != "player" and len(scene.players) == 2 else None
+        named = not item.own and len(scene.players) == 2 and not any(_nameless(scene, name) for name in scene.players)
+        return scene.players if named and shape != "player" else None
     if shape != "player":
         names = tuple(name for name in item.names if name != "opener")
         return names if names and not any(_nameless(scene, name) for name in names) else None

@@ -26,7 +26,10 @@ class Taking(NamedTuple):
 
 
 def matches(phrase: Taking, marked: Marked, captures: Collection[int], apart: Collection[str] = ()) -> Iterator[tuple[int, ...]]:
-    """Every place where a phrase stands in a text, each element as near as may be to the one before it; `apart` begins what stands apart."""
+    """Every place where a phrase stands in a text, each element as near as may be to the one before it.
+
+    `apart` are the words by which what stands apart between commas begins.
+    """
     elements, joins, forbidden, _, _ = phrase
     lists = [marked.at(element) for element in elements]
     barred = {marked.text.clause[i] for element in forbidden for i in marked.at(element)}

@@ -22,7 +22,8 @@ class Namer:
 
     def __init__(self, text: Text, vocabulary: Mapping[str, Any], letters: Collection[int], card_words: Collection[str]) -> None:
         self.text, self.vocabulary, self.letters, self.card_words = text, vocabulary, letters, card_words
-        self.small = text.raw[:1].islower() or not any(a + 1 < b and text.raw[a].isupper() and text.raw[a + 1].islower() for a, b in text.spans)
+        capitals = any(a + 1 < b and text.raw[a].isupper() and text.raw[a + 1].islower() for a, b in text.spans)
+        self.small = text.raw[:1].islower() or not capitals
         """Whether names may be written without capitals, as in a chat."""
         self.sexes: dict[str, str] = {}
         self.cyrillic = {w for i, w in enumerate(text.words) if self._cyrillic_letter(i)}
@@ -52,10 +53,8 @@ class Namer:
                 found.append(Mention((THEY,), i, i, word in ("their", "их"), False))
             elif word in third:
                 if not (word in ("ней", "нему") and self.text.words[i - 1] == "к"):
-                    ends = i + 1 == len(self.text.words) or bool(gap(self.text, i + 1).strip(" \n"))
-                    own, acted_on = word in ("his", "her", "его", "ее") and not (ends and word != "his"), word in self.vocabulary["acted_on"] or self._before_verb(i, word)
-                    found.append(Mention((self._meant(third[word], found),), i, i, own and not acted_on, False, acted_on))
-            elif self.cyrillic and word in _LOOKS and capital and ((self._does(i) or self._listed(i)) if self._head(i) else word in self.cyrillic):
+                    found.append(self._pronoun(i, word, found))
+            elif capital and word in _LOOKS and self._is_cyrillic(i, word):
                 found.append(self._of(_LOOKS[word], "", i, raw))
             elif len(raw.split("'")[0].split("’")[0]) == 1 and capital and word.isascii():
                 if self._letter(i, word):
@@ -86,8 +85,21 @@ class Namer:
         start, end = self.text.spans[i]
         if self.text.words[i] not in _LOOKS or end - start != 1 or not self.text.raw[start].isupper() or self._head(i):
             return False
-        quoted = gap(self.text, i).strip(" ")[-1:] in tuple("«\"“—–:.!?…-")
+        quoted = gap(self.text, i).strip(" ")[-1:] in tuple('«"“—–:.!?…-')
         return not quoted and self.text.raw[end : end + 2] not in (". ", ".")
+
+    def _is_cyrillic(self, i: int, word: str) -> bool:
+        """Whether a Cyrillic capital is a player: within a sentence, or at its head where such letters are players elsewhere."""
+        if not self.cyrillic:
+            return False
+        return (self._does(i) or self._listed(i)) if self._head(i) else word in self.cyrillic
+
+    def _pronoun(self, i: int, word: str, found: list[Mention]) -> Mention:
+        """Who `he` or `her` is, and whether it says whose something is: `her cards`, but not `beyond her,`."""
+        ends = i + 1 == len(self.text.words) or bool(gap(self.text, i + 1).strip(" \n"))
+        acted_on = word in self.vocabulary["acted_on"] or self._before_verb(i, word)
+        own = word == "his" or (word in ("her", "его", "ее") and not ends)
+        return Mention((self._meant(self.vocabulary["third"][word], found),), i, i, own and not acted_on, False, acted_on)
 
     def _does(self, i: int) -> bool:
         """Whether the word after a place is a Russian verb, or a place that belongs to somebody stands before it: `А ставит`, `у В`."""
@@ -101,7 +113,9 @@ class Namer:
     def _owner(self, i: int, word: str) -> Sequence[str] | None:
         """Whose something is by an adjective made of a name: `Петины трефы`."""
         following = self.text.words[i + 1 : i + 2]
-        if not following or self.text.sentence[i + 1] != self.text.sentence[i] or gap(self.text, i + 1).strip("«“\"") != " " or self._does(i):
+        if not following or self.text.sentence[i + 1] != self.text.sentence[i] or self._does(i):
+            return None
+        if gap(self.text, i + 1).strip('«“"') != " ":
             return None
         ending = next((e for e in self.vocabulary["owning"] if word.endswith(e)), "")
         base = word[: -len(ending)] if ending else ""
@@ -197,7 +211,7 @@ class Namer:
         return True
 
     def _surely(self, i: int, word: str) -> bool:
-        """Whether a name in small letters that is also a word of every day is a name by what stands beside it: `gus shoved`, `lou: jack`."""
+        """Whether a name in small letters that is also a common word is a name by what stands beside it: `gus shoved`, `lou: jack`."""
         if i + 1 == len(self.text.words):
             return False
         if gap(self.text, i + 1).startswith(":") or word in self.vocabulary["verbs_too"]:
@@ -234,7 +248,7 @@ class Namer:
         return True
 
     def _heads(self, i: int) -> bool:
-        """Whether a word at the head of a sentence is the name of one who does or has something: `Mott's king`, `Rolf had`, `Gill and I`."""
+        """Whether a word at the head of a sentence is the name of one who does something: `Mott's king`, `Rolf had`, `Gill and I`."""
         raw = raw_of(self.text, i)
         bare = raw.split("'")[0].split("’")[0].lower()
         if i + 1 == len(self.text.words) or self.text.sentence[i + 1] != self.text.sentence[i]:
@@ -244,8 +258,9 @@ class Namer:
             return False
         if following in self.vocabulary["head_verbs"]:
             return True
-        if bare.endswith(_NO_NAMES) or gap(self.text, i + 1).strip(" "):
-            return False
+        stop = gap(self.text, i + 1).strip(" ")
+        if bare.endswith(_NO_NAMES) or stop:
+            return stop == "," and following in self.vocabulary["head_apart"]
         if raw.lower() != bare or following in self.vocabulary["head_helpers"] or following.endswith("ed"):
             return True
         after = raw_of(self.text, i + 2) if i + 2 < len(self.text.words) else ""
@@ -253,7 +268,8 @@ class Namer:
 
     def _surname(self, i: int, word: str) -> bool:
         """Whether a Russian word at the head of a sentence is the surname of one who does something: `Громов объявил`."""
-        return self._does(i) and self.text.sentence[i + 1] == self.text.sentence[i] and len(word) > 4 and word.endswith(tuple(self.vocabulary["surnames"]))
+        does = self._does(i) and self.text.sentence[i + 1] == self.text.sentence[i]
+        return does and len(word) > 4 and word.endswith(tuple(self.vocabulary["surnames"]))
 
 
 def _as_written(raw: str) -> str:

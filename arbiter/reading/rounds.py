@@ -11,9 +11,10 @@ from arbiter.reading.seating import holder, order
 
 
 def in_turn(scene: Scene, start: str) -> Found | None:
-    """`circle age`: all players in the order of their seats from the age on, from the dealer's left where a jack is played; `circle opener`."""
+    """`circle age`: all players in the order of their seats from the age on, or from the dealer's left in a jack; `circle opener`."""
     opened = next((m.names[0] for m in scene.mentions if len(m.names) == 1 and scene.any_of("opening", scene.after(m.last, 2))), "opener")
-    row = [name for name in seated(scene, "left", ("opener", opened, *(m.names[0] for m in scene.mentions if _straddles(scene, m)))) if name not in ANONYMOUS]
+    known = ("opener", opened, *(m.names[0] for m in scene.mentions if _straddles(scene, m)))
+    row = [name for name in seated(scene, "left", known) if name not in ANONYMOUS]
     if start == "opener":
         return _from_opener(scene, row, opened) or order(scene, "opener")
     if scene.any_of("jacks", scene.text.words):
@@ -53,7 +54,7 @@ def _from_age(scene: Scene, row: Sequence[str]) -> Found | None:
     held = holder(scene, "age") or holder(scene, "eldest")
     straddled = [name for m in sitting if _straddles(scene, m) for name in m.names if name not in ROLES]
     age = held[0] if held else "age"
-    if not held and not straddled:
+    if (not held and not straddled) or _all_listed(scene, sitting, age):
         return None
     row = [age if name in ("age", "eldest") else name for name in row]
     if age in row:
@@ -71,8 +72,18 @@ def _from_age(scene: Scene, row: Sequence[str]) -> Found | None:
     return _told(scene, names) if len(names) > 2 else None
 
 
+def _all_listed(scene: Scene, sitting: Sequence[Mention], age: str) -> bool:
+    """Whether one list tells all from the age on, who is one of them: `we sit Ann, Bob, Cal from the age`, but not `age, Ann, Bob, Cal`."""
+    people = {name for m in sitting for name in m.names if name not in ROLES}
+    whole = next((m for m in sitting if len(m.names) > 2 and {*m.names} >= people), None)
+    if whole is None or age != "age" or not scene.any_of("in_order", scene.sentence_of(whole.first)):
+        return False
+    return scene.text.words[whole.first] not in scene.words["people"]["roles"]
+
+
 def _straddles(scene: Scene, mention: Mention) -> bool:
     """Whether a player is told to have straddled."""
     following = next((m.first for m in scene.mentions if m.first > mention.last and m.sure and not m.own), len(scene.text.words))
     near = scene.after(mention.last, min(4, following - mention.last - 1))
-    return (any(scene.beginning("straddling", word) for word in near) or scene.any_of("doubling", near)) and not scene.any_of("saying", near)
+    told = scene.any_of("doubling", near) or any(scene.beginning("straddling", word) for word in near)
+    return told and not scene.any_of("saying", near)

@@ -101,17 +101,21 @@ def leavers(scene: Scene) -> Found | None:
         if m.own or m.acted_on or {ALL, THEY, "Neighbour", "Rival", *_PRONOUNS} & {*m.names}:
             continue
         end = next((n.first for n in scene.mentions if n.first > m.last and not n.own and n.sure), len(scene.text.words))
-        after = scene.after(m.last, min(_FAR, end - m.last - 1))
-        after = _until_saying(scene, after)
+        after = _until_saying(scene, scene.after(m.last, min(_FAR, end - m.last - 1)))
         after = after[: next((k for k, word in enumerate(after) if scene.any_of("nobody", [word])), len(after))]
-        told = next((k for k, word in enumerate(after) if scene.beginning("gone_out", word)), -1)
-        absent = any(after[k : k + 2] == ["not", "in"] for k in range(3))
-        if absent or (told >= 0 and not scene.any_of("denying", after[max(0, told - 3) : told]) and not scene.any_of("rights", after[:1])):
-            found.append(m)
-        elif found and scene.text.sentence[found[-1].last] == scene.text.sentence[m.first] and scene.any_of("likewise", after[:4]):
+        along = bool(found) and scene.text.sentence[found[-1].last] == scene.text.sentence[m.first]
+        if _is_gone(scene, after) or (along and scene.any_of("likewise", after[:4])):
             found.append(m)
     names = list(dict.fromkeys(name for m in found for name in m.names))
     return (names, scene.said(found[0].first, found[-1].last)) if names else None
+
+
+def _is_gone(scene: Scene, after: Sequence[str]) -> bool:
+    """Whether words after a player tell that he left, or was not in the game."""
+    if any([*after[k : k + 2]] == ["not", "in"] for k in range(3)):
+        return True
+    told = next((k for k, word in enumerate(after) if scene.beginning("gone_out", word)), -1)
+    return told >= 0 and not scene.any_of("denying", after[max(0, told - 3) : told]) and not scene.any_of("rights", after[:1])
 
 
 def answering(scene: Scene) -> Found | None:
