@@ -34,7 +34,7 @@ class Namer:
         """Every mention of one player, pronouns told."""
         found: list[Mention] = []
         names, me, my, we, they = (self.vocabulary[k] for k in ("names", "me", "my", "we", "they"))
-        third, roles, kin, seats = (self.vocabulary[k] for k in ("third", "roles", "kin", "seats"))
+        third, seats = (self.vocabulary[k] for k in ("third", "seats"))
         for i, word in enumerate(self.text.words):
             if i in self.letters or (found and i <= found[-1].last):
                 continue
@@ -67,18 +67,23 @@ class Namer:
                 found.append(Mention(("age",), i - 1, i))
             elif word == "третий" and self.text.words[i + 1 : i + 2] and self.text.words[i + 1].endswith(("л", "ла", "ит", "ет")):
                 found.append(Mention(("Third",), i, i))
-            elif word in self.vocabulary["persons"] and (told := self._by_role(i)):
-                found.append(Mention((told[0],), i, told[1]))
-            elif word in kin and self._is_kin(i, word):
-                found.append(self._of(kin[word][0], kin[word][1], i, raw))
-            elif word in roles:
-                found.append(self._of(roles[word], {"He": "he", "She": "she"}.get(roles[word], ""), i, raw))
-            elif capital and (owner := self._owner(i, word)):
-                self.sexes[owner[0]] = owner[1]
-                found.append(Mention((owner[0],), i, i, True))
-            elif capital and self._unknown_name(i, word):
-                found.append(self._of(_as_written(raw), "", i, raw))
+            elif (told := self._titled(i, word, raw)) is not None:
+                found.append(told)
         return found
+
+    def _titled(self, i: int, word: str, raw: str) -> Mention | None:
+        """Who is told by what he is to the teller, by his role, by an adjective made of his name, or by a name that is in no list."""
+        roles, kin = self.vocabulary["roles"], self.vocabulary["kin"]
+        if word in self.vocabulary["persons"] and (told := self._by_role(i)):
+            return Mention((told[0],), i, told[1])
+        if word in kin and self._is_kin(i, word):
+            return self._of(kin[word][0], kin[word][1], i, raw)
+        if word in roles:
+            return self._of(roles[word], {"He": "he", "She": "she"}.get(roles[word], ""), i, raw)
+        if raw[0].isupper() and (owner := self._owner(i, word)):
+            self.sexes[owner[0]] = owner[1]
+            return Mention((owner[0],), i, i, True)
+        return self._of(_as_written(raw), "", i, raw) if raw[0].isupper() and self._unknown_name(i, word) else None
 
     def _cyrillic_letter(self, i: int) -> bool:
         """Whether a Cyrillic capital stands within a sentence, as only the letter of a player does."""
