@@ -2,21 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from arbiter.reading.amounts import Amount
 from arbiter.reading.players import ALL, ANONYMOUS, ME, ROLES, THEY, Mention
 from arbiter.reading.scene import Found, Scene
 from arbiter.reading.seating import holder
+from arbiter.reading.signs import gap
 
 
 def sole(scene: Scene, also: str = "") -> Found | None:
     """`sole`: the player, where a description names only one; `sole actor`: where one acts and the others only speak."""
     named = [m for m in scene.mentions if ALL not in m.names and THEY not in m.names]
+    named = [m for m in named if m.names == (ME,) or not _bystander(scene, m, named)]
     if len({name for m in named for name in m.names}) == 1 and named[0].names[0] not in ROLES:
         return named[0].names[0], scene.said(named[0].first, named[0].last)
     acting = [m for m in named if also == "actor" and len(m.names) == 1 and not m.own and _acts(scene, m)]
     if len({m.names[0] for m in acting}) == 1:
         return acting[0].names[0], scene.said(acting[0].first, acting[0].last)
     return None
+
+
+def _bystander(scene: Scene, one: Mention, named: Sequence[Mention]) -> bool:
+    """Whether one of the company, told only by what he is to the teller, does nothing but speak: `my uncle says ...`."""
+    if not {*one.names} <= scene.words["people"]["anonymous"] or one.names[0] in ROLES or not any(m.names == (ME,) for m in named):
+        return False
+    return all(m.acted_on or _speaks(scene, m) for m in named if m.names == one.names)
+
+
+def _speaks(scene: Scene, mention: Mention) -> bool:
+    """Whether a player says something: `says he`, `дядя:`."""
+    stop = gap(scene.text, mention.last + 1) if mention.last + 1 < len(scene.text.words) else ""
+    near = scene.after(mention.last, 2) + scene.before(mention.first, 1)
+    return stop.startswith(":") or scene.any_of("saying", near) or bool({*near} & scene.words["people"]["speech"])
 
 
 def staying(scene: Scene, need: str = "") -> Found | None:

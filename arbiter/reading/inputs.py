@@ -6,23 +6,22 @@ cards - or the reader of a whole structure (`hands 5`, `amounts`, `order`). What
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from arbiter.reading.amounts import Amount
 from arbiter.reading.camps import side_of
 from arbiter.reading.cards import Told
+from arbiter.reading.matching import Taking, matches
 from arbiter.reading.notation import notation
-from arbiter.reading.phrases import GAP, Forms, Marked, bits_of
-from arbiter.reading.players import ALL, ANONYMOUS, THEY, Mention
+from arbiter.reading.phrases import Forms, Marked, bits_of
+from arbiter.reading.players import ALL, ANONYMOUS, ROLES, THEY, Mention
 from arbiter.reading.readers import READERS, TAKING
 from arbiter.reading.scene import Scene
 from arbiter.reading.tokens import Text
 
 SUITS: Mapping[str, str] = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
-_WHO = frozenset(("@", "nobody", "none", "no", "others", "никто", "остальные", "все"))
 _NUMBERS = ("int", "counted", "largest")
-_CAPTURES = frozenset("@#%")
 _NO_READER = ("first", "with ", "if ")
 """Lines that only say how the values of an input are to be taken."""
 NEAR_TIE = 0.3
@@ -34,17 +33,6 @@ class ReadInput(NamedTuple):
 
     value: Any
     words: str
-
-
-class Taking(NamedTuple):
-    """A phrase that takes the value of an input from where it stands, or has a value of its own."""
-
-    elements: Sequence[int]
-    joins: Sequence[str]
-    forbidden: Sequence[int]
-    mask: int
-    """The elements as the bits of one number."""
-    value: Any = None
 
 
 class Wanted(NamedTuple):
@@ -86,16 +74,19 @@ def read_inputs(
     scene.used.update((name, vote.place) for name, vote in counted.items())
     found: dict[str, ReadInput] = {}
     for name, (shape, _, readers) in wanted.items():
-        if readers[:1] == ["first"] and (asked := READERS[readers[1]](scene)) is not None and (shape == "side" or not _nameless(asked[0])):
-            found[name] = ReadInput(*asked)
-            continue
+        if readers[:1] == ["first"]:
+            before, *told = readers[1].split()
+            sure = READERS[before](scene, *told)
+            if sure is not None and (shape == "side" or not _nameless(scene, sure[0])):
+                found[name] = ReadInput(*sure)
+                continue
         vote = counted.get(name) if shape in _NUMBERS else _elected(shape, _with(readers, votes.get(name, []), counted))
         value = (vote.value, vote.words) if vote else None
         for reader in readers:
             if value is None and not reader.startswith(_NO_READER):
                 word, *rest = reader.split()
                 value = READERS[word](scene, *(str(found[r].value) if word in TAKING and r in found else r for r in rest))
-        if value is not None and (shape == "side" or not _nameless(value[0])):
+        if value is not None and (shape == "side" or not _nameless(scene, value[0])):
             found[name] = ReadInput(*value)
     return {name: read for name, read in found.items() if _wanted(wanted[name][2], found)}
 
@@ -123,9 +114,10 @@ def _votes(scene: Scene, shape: str, phrases: Sequence[Taking]) -> list[Vote]:
     marked, places = scene.drawn
     present = marked.bits
     capturing = frozenset().union(*scene.captures.values())
+    apart = scene.words["telling"]["stands_apart"]
     votes = []
     for phrase in phrases:
-        for at in matches(phrase, marked, capturing) if phrase.mask & present == phrase.mask else ():
+        for at in matches(phrase, marked, capturing, apart) if phrase.mask & present == phrase.mask else ():
             taken = (phrase.value, -1) if phrase.value is not None else _captured(scene, shape, phrase.elements, marked, places, at)
             if taken is not None and taken[0] is not None:
                 weight = len(at) + 0.25 * len(phrase.forbidden) + 0.35 * phrase.joins.count("x") - 0.03 * (max(at) - min(at))
@@ -231,16 +223,17 @@ def _players(scene: Scene, item: Mention, shape: str) -> Any:
     if THEY in item.names:
         return None
     if item.names == (ALL,):
-        return scene.players if shape != "player" and len(scene.players) == 2 else None
+        named = not item.own and len(scene.players) == 2 and not any(_nameless(scene, name) for name in scene.players)
+        return scene.players if named and shape != "player" else None
     if shape != "player":
         names = tuple(name for name in item.names if name != "opener")
-        return names if names and not any(map(_nameless, names)) else None
-    return item.names[0] if len(item.names) == 1 and not _nameless(item.names[0]) else None
+        return names if names and not any(_nameless(scene, name) for name in names) else None
+    return item.names[0] if len(item.names) == 1 and not _nameless(scene, item.names[0]) else None
 
 
-def _nameless(value: Any) -> bool:
-    """Whether a player is told only by what he is: `he`, `my neighbour`."""
-    return isinstance(value, str) and value in ANONYMOUS
+def _nameless(scene: Scene, value: Any) -> bool:
+    """Whether a player is told only by what he is: `he`, `my neighbour`. He who plays alone in a story has no other name than `he`."""
+    return isinstance(value, str) and value in ANONYMOUS and not (value in ("He", "She") and {*scene.players} <= ROLES | {value})
 
 
 def _cards(item: Told, shape: str) -> Any:
@@ -254,60 +247,3 @@ def _cards(item: Told, shape: str) -> Any:
     if shape in ("card", "either"):
         return hand[0] if len(hand) == 1 else None
     return hand
-
-
-def matches(phrase: Taking, marked: Marked, captures: Collection[int]) -> Iterator[tuple[int, ...]]:
-    """Every place where a phrase stands in a text, each element as near as may be to the one before it."""
-    elements, joins, forbidden, _, _ = phrase
-    lists = [marked[element] for element in elements]
-    barred = {marked.text.clause[i] for element in forbidden for i in marked[element]}
-    for first in lists[0]:
-        chain = _chain(marked.text, lists, joins, first) or (
-            _carried(marked.text, lists, joins, first) if marked.text.words[first] == "@" else None
-        )
-        if chain is None or (barred and barred & {marked.text.clause[i] for i in chain}):
-            continue
-        taking = [k for k, element in enumerate(elements) if element in captures]
-        if not any(_passed_over(marked.text, chain[k], other) for k in taking for other in chain[max(0, k - 1) : k + 2]):
-            yield chain
-
-
-def _carried(text: Text, lists: Sequence[Sequence[int]], joins: Sequence[str], first: int) -> tuple[int, ...] | None:
-    """The chain of a phrase whose player did something else in between: `A called a sight and has the best card`."""
-    if len(lists) < 3 or joins[1] != "n":
-        return None
-    for second in lists[1]:
-        if second > first and text.sentence[second] == text.sentence[first] and not _WHO & set(text.words[first + 1 : second]):
-            rest = _chain(text, lists[1:], joins[1:], second)
-            if rest is not None:
-                return first, *rest
-    return None
-
-
-def _passed_over(text: Text, one: int, other: int) -> bool:
-    """Whether a nearer player or amount stands between: in `A and C, then D raised` it was D who raised."""
-    low, high = min(one, other), max(one, other)
-    word = text.words[one]
-    return word in _CAPTURES and word in text.words[low + 1 : high]
-
-
-def _chain(text: Text, lists: Sequence[Sequence[int]], joins: Sequence[str], first: int) -> tuple[int, ...] | None:
-    at = [first]
-    for places, join in zip(lists[1:], joins[1:], strict=True):
-        before = at[-1]
-        step = next((i for i in places if _JOINED[join](text, before, i) and i not in at), None)
-        if join == "a":
-            free = [i for i in places if text.sentence[i] == text.sentence[before] and i not in at]
-            step = min(free, key=lambda i: abs(i - before), default=None)
-        if step is None:
-            return None
-        at.append(step)
-    return tuple(at)
-
-
-_JOINED: Mapping[str, Callable[[Text, int, int], bool]] = {
-    "n": lambda text, before, i: before < i <= before + GAP + 1 and text.clause[i] == text.clause[before],
-    "x": lambda text, before, i: i == before + 1 and text.clause[i] == text.clause[before],
-    "l": lambda text, before, i: i > before and text.sentence[i] == text.sentence[before],
-    "a": lambda text, before, i: text.sentence[i] == text.sentence[before],
-}

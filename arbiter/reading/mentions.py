@@ -136,20 +136,44 @@ def _joins(text: Text, before: Mention, one: Mention, titles: Collection[str]) -
         between = between[:-1]
     if any(c in stops for c in ":—–()"):
         return False
-    if THEY in before.names or THEY in one.names or (before.names[0] in ROLES) != (one.names[0] in ROLES):
+    last_of_list = len(before.names) > 1 and between[:1] in (["and"], ["и"])
+    if THEY in before.names or THEY in one.names or ((before.names[0] in ROLES) != (one.names[0] in ROLES) and not last_of_list):
         return False
     if ALL in before.names or ALL in one.names:
         return between == ["с"]
     if "," in stops and between and len(before.names) == 1 and before.names != (ME,):
         return False  # `seventy from Gil, and Hob goes better`
+    if not _same_case(text, before, one):
+        return False
     if len(between) == 1 and between[0] in _WITH:
         return one.sure and before.sure and not stops.strip() and _plural(text, before.first, one.last)
     return (not between and stops.strip() == "," and one.sure and before.sure) or (
-        bool(between) and between[0] in _JOINING and between[1:] in ([], ["у"], ["от"], ["с"], ["from"], ["for"], ["to"])
+        bool(between) and between[0] in _JOINING and between[1:] in ([], ["the"], ["у"], ["от"], ["с"], ["from"], ["for"], ["to"])
     )
+
+
+def _same_case(text: Text, before: Mention, one: Mention) -> bool:
+    """Whether two Russian names stand in one case, as in a list: not `the blind of Gleb, Inna doubled`, `блайнд Глеба, Инна удвоила`."""
+    if text.words[before.last] in ("me", "him", "her") and text.words[one.first] in ("i", "he", "she"):
+        return False
+    cases = [
+        _nominative(text.words[m.last], m.names[-1])
+        for m in (before, one)
+        if m.sure and m.names[-1] not in (ME, ALL) and m.names[-1] not in ROLES and not text.words[m.last].isascii()
+    ]
+    with_him = one.first > before.last + 1 and text.words[before.last + 1] in _WITH
+    return with_him or len(cases) < 2 or cases[0] == cases[1] or len(text.words[before.last]) < 3
+
+
+def _nominative(word: str, latin: str) -> bool:
+    """Whether a Russian name ends as its nominative does in Latin letters."""
+    return word[-1] in "ая" if latin[-1] == "a" else word[-1] not in "аяуюеиыо" or latin[-1] in "oeiu"
 
 
 def _plural(text: Text, first: int, last: int) -> bool:
     """Whether a verb beside two names has both of them for its subject, or an amount is told of each: `Марк с Никитой по сорок`."""
-    near = [i for i in (first - 1, last + 1, last + 2) if 0 <= i < len(text.words) and text.sentence[i] == text.sentence[first]]
+    beyond = next((i for i in range(last + 3, min(len(text.words), last + 9)) if "," in gap(text, i)), last + 1)
+    if "," not in gap(text, min(last + 1, len(text.words) - 1)):
+        beyond = last + 1  # what stands apart between commas may come before the verb
+    near = [i for i in (first - 1, last + 1, last + 2, beyond) if 0 <= i < len(text.words) and text.sentence[i] == text.sentence[first]]
     return any(text.words[i] == "по" or (text.words[i].endswith(_PLURAL) and not raw_of(text, i)[0].isupper()) for i in near)

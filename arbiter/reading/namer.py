@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from arbiter.reading.players import ALL, ME, THEY, Mention
@@ -11,6 +11,10 @@ from arbiter.reading.tokens import Text
 from arbiter.reading.vocabulary import transliterated
 
 _LONE = frozenset("jkq")
+_LOOKS = dict(zip("авсекмнртх", "ABCEKMHPTX", strict=True))
+"""The Cyrillic letters that look as Latin ones."""
+_NO_NAMES = ("ing", "ly", "tion", "ness", "ment")
+"""How common words end that begin a sentence."""
 
 
 class Namer:
@@ -18,18 +22,21 @@ class Namer:
 
     def __init__(self, text: Text, vocabulary: Mapping[str, Any], letters: Collection[int], card_words: Collection[str]) -> None:
         self.text, self.vocabulary, self.letters, self.card_words = text, vocabulary, letters, card_words
-        self.small = not any(a + 1 < b and text.raw[a].isupper() and text.raw[a + 1].islower() for a, b in text.spans)
+        capitals = any(a + 1 < b and text.raw[a].isupper() and text.raw[a + 1].islower() for a, b in text.spans)
+        self.small = text.raw[:1].islower() or not capitals
         """Whether names may be written without capitals, as in a chat."""
         self.sexes: dict[str, str] = {}
+        self.cyrillic = {w for i, w in enumerate(text.words) if self._cyrillic_letter(i)}
+        """Players told by a Cyrillic letter that looks as a Latin one: `Трое, А, В и С`."""
         self.lettered = {w for i, w in enumerate(text.words) if self._lone_letter(i) and w not in ("a", "i") and i not in letters}
 
     def singles(self) -> list[Mention]:
         """Every mention of one player, pronouns told."""
         found: list[Mention] = []
         names, me, my, we, they = (self.vocabulary[k] for k in ("names", "me", "my", "we", "they"))
-        third, roles, seats = (self.vocabulary[k] for k in ("third", "roles", "seats"))
+        third, seats = (self.vocabulary[k] for k in ("third", "seats"))
         for i, word in enumerate(self.text.words):
-            if i in self.letters:
+            if i in self.letters or (found and i <= found[-1].last):
                 continue
             raw = raw_of(self.text, i)
             capital = raw[0].isupper()
@@ -46,8 +53,9 @@ class Namer:
                 found.append(Mention((THEY,), i, i, word in ("their", "их"), False))
             elif word in third:
                 if not (word in ("ней", "нему") and self.text.words[i - 1] == "к"):
-                    own, acted_on = word in ("his", "her", "его", "ее"), word in self.vocabulary["acted_on"] or self._before_verb(i, word)
-                    found.append(Mention((self._meant(third[word], found),), i, i, own and not acted_on, False, acted_on))
+                    found.append(self._pronoun(i, word, found))
+            elif capital and word in _LOOKS and self._is_cyrillic(i, word):
+                found.append(self._of(_LOOKS[word], "", i, raw))
             elif len(raw.split("'")[0].split("’")[0]) == 1 and capital and word.isascii():
                 if self._letter(i, word):
                     found.append(self._of(word.upper(), "", i, raw))
@@ -59,11 +67,64 @@ class Namer:
                 found.append(Mention(("age",), i - 1, i))
             elif word == "третий" and self.text.words[i + 1 : i + 2] and self.text.words[i + 1].endswith(("л", "ла", "ит", "ет")):
                 found.append(Mention(("Third",), i, i))
-            elif word in roles:
-                found.append(self._of(roles[word], {"He": "he", "She": "she"}.get(roles[word], ""), i, raw))
-            elif capital and self._unknown_name(i, word):
-                found.append(self._of(_as_written(raw), "", i, raw))
+            elif (told := self._titled(i, word, raw)) is not None:
+                found.append(told)
         return found
+
+    def _titled(self, i: int, word: str, raw: str) -> Mention | None:
+        """Who is told by what he is to the teller, by his role, by an adjective made of his name, or by a name that is in no list."""
+        roles, kin = self.vocabulary["roles"], self.vocabulary["kin"]
+        if word in self.vocabulary["persons"] and (told := self._by_role(i)):
+            return Mention((told[0],), i, told[1])
+        if word in kin and self._is_kin(i, word):
+            return self._of(kin[word][0], kin[word][1], i, raw)
+        if word in roles:
+            return self._of(roles[word], {"He": "he", "She": "she"}.get(roles[word], ""), i, raw)
+        if raw[0].isupper() and (owner := self._owner(i, word)):
+            self.sexes[owner[0]] = owner[1]
+            return Mention((owner[0],), i, i, True)
+        return self._of(_as_written(raw), "", i, raw) if raw[0].isupper() and self._unknown_name(i, word) else None
+
+    def _cyrillic_letter(self, i: int) -> bool:
+        """Whether a Cyrillic capital stands within a sentence, as only the letter of a player does."""
+        start, end = self.text.spans[i]
+        if self.text.words[i] not in _LOOKS or end - start != 1 or not self.text.raw[start].isupper() or self._head(i):
+            return False
+        quoted = gap(self.text, i).strip(" ")[-1:] in tuple('«"“—–:.!?…-')
+        return not quoted and self.text.raw[end : end + 2] not in (". ", ".")
+
+    def _is_cyrillic(self, i: int, word: str) -> bool:
+        """Whether a Cyrillic capital is a player: within a sentence, or at its head where such letters are players elsewhere."""
+        if not self.cyrillic:
+            return False
+        return (self._does(i) or self._listed(i)) if self._head(i) else word in self.cyrillic
+
+    def _pronoun(self, i: int, word: str, found: list[Mention]) -> Mention:
+        """Who `he` or `her` is, and whether it says whose something is: `her cards`, but not `beyond her,`."""
+        ends = i + 1 == len(self.text.words) or bool(gap(self.text, i + 1).strip(" \n"))
+        acted_on = word in self.vocabulary["acted_on"] or self._before_verb(i, word)
+        own = word == "his" or (word in ("her", "его", "ее") and not ends)
+        return Mention((self._meant(self.vocabulary["third"][word], found),), i, i, own and not acted_on, False, acted_on)
+
+    def _does(self, i: int) -> bool:
+        """Whether the word after a place is a Russian verb, or a place that belongs to somebody stands before it: `А ставит`, `у В`."""
+        following = self.text.words[i + 1] if i + 1 < len(self.text.words) else ""
+        return following.endswith(("л", "лся", "ет", "ит", "ла", "лась", "ется", "ится")) and following != "нет"
+
+    def _listed(self, i: int) -> bool:
+        """Whether a letter is joined to another: `С и D`."""
+        return self.text.words[i + 1 : i + 2] == ["и"] and len(self.text.words[i + 2 : i + 3]) == 1 and len(self.text.words[i + 2]) == 1
+
+    def _owner(self, i: int, word: str) -> Sequence[str] | None:
+        """Whose something is by an adjective made of a name: `Петины трефы`."""
+        following = self.text.words[i + 1 : i + 2]
+        if not following or self.text.sentence[i + 1] != self.text.sentence[i] or self._does(i):
+            return None
+        if gap(self.text, i + 1).strip('«“"') != " ":
+            return None
+        ending = next((e for e in self.vocabulary["owning"] if word.endswith(e)), "")
+        base = word[: -len(ending)] if ending else ""
+        return next((self.vocabulary["names"][base + e] for e in "яа" if base and base + e in self.vocabulary["names"]), None)
 
     def _patronymic(self, i: int, word: str, capital: bool, before: Mention) -> bool:
         """Whether a word is the father's name of the player before it, or his surname: `Павел Ильич`, `Анна Петровна`."""
@@ -75,8 +136,25 @@ class Namer:
         following = self.text.words[i + 1] if i + 1 < len(self.text.words) else ""
         return word in ("его", "ее") and following.endswith(("л", "ла", "ли", "ет", "ит"))
 
+    def _by_role(self, i: int) -> tuple[str, int] | None:
+        """The role that is told of somebody after `the man`, and the last word of it: `the man with the blind`."""
+        after = self.text.words[i + 1 : i + 6]
+        for role, tails in self.vocabulary["tails"].items():
+            for tail in tails:
+                words = tail.split()
+                if after[: len(words)] == words:
+                    return role, i + len(words)
+        return None
+
+    def _is_kin(self, i: int, word: str) -> bool:
+        """Whether a word like `uncle` is the name of a player, and no title before one: `Uncle Des`."""
+        following = raw_of(self.text, i + 1) if i + 1 < len(self.text.words) else ""
+        capital = following[:1].isupper() and self.text.sentence[i + 1] == self.text.sentence[i] and gap(self.text, i + 1) == " "
+        return not (capital and following.isalpha() and len(following) > 1 and following.lower() not in self.vocabulary["not_names"])
+
     def _of(self, name: str, sex: str, i: int, raw: str) -> Mention:
-        self.sexes[name] = sex
+        title = self.text.words[i - 1] if i else ""
+        self.sexes[name] = "he" if title in self.vocabulary["titles_he"] else "she" if title in self.vocabulary["titles_she"] else sex
         return Mention((name,), i, i, raw.endswith(("'s", "’s")) and not self._is_short(i))
 
     def _is_short(self, i: int) -> bool:
@@ -116,7 +194,7 @@ class Namer:
             return False
         if word != "a" or (i and self.text.sentence[i] == self.text.sentence[i - 1] and gap(self.text, i).strip(" \n") != ":"):
             return True
-        if raw_of(self.text, i) != "A":
+        if raw_of(self.text, i) != "A" or not following.isascii():
             return True
         following = raw_of(self.text, i + 1) if following else ""
         if following in ("bet", "raise", "call") and self.text.words[i + 2 : i + 3] in (["by"], ["of"], ["from"], ["was"], ["is"], ["be"]):
@@ -128,14 +206,28 @@ class Namer:
 
     def _is_name(self, i: int, word: str, capital: bool) -> bool:
         if not capital:
-            return self.small and word not in self.vocabulary["also_words"]
+            return self.small and (word not in self.vocabulary["also_words"] or self._surely(i, word))
         following = self.text.words[i + 1] if i + 1 < len(self.text.words) else ""
-        if word in self.vocabulary["verbs_too"] and self._head(i):
+        if word in self.vocabulary["verbs_too"] and self._head(i) and not self._surely(i, word):
             nominal = i + 1 < len(self.text.words) and self.text.raw[self.text.spans[i + 1][0]].isupper()
             return following not in self.vocabulary["no_name_before"] and not nominal
         if word == "jack":  # the card may be written with a capital
             return following != "of" and self.text.words[i - 1] not in ("a", "the") and not (i and self.text.words[i - 1].isdigit())
         return True
+
+    def _surely(self, i: int, word: str) -> bool:
+        """Whether a name in small letters that is also a common word is a name by what stands beside it: `gus shoved`, `lou: jack`."""
+        if i + 1 == len(self.text.words):
+            return False
+        if gap(self.text, i + 1).startswith(":") or word in self.vocabulary["verbs_too"]:
+            return gap(self.text, i + 1).startswith(":")
+        before = self.text.words[i - 1] if i else ""
+        following = raw_of(self.text, i + 1)
+        if not word.isascii():
+            return before == "у" or (self._does(i) and before not in ("в", "на", "к", "по", "от", "из"))
+        apart = before in self.vocabulary["my"] or before in ("a", "an", "the", "of", "in", "to", "his", "her", "no")
+        does = following in self.vocabulary["head_verbs"] or following in self.vocabulary["head_helpers"] or following.endswith("ed")
+        return not apart and gap(self.text, i + 1) == " " and does
 
     def _unknown_name(self, i: int, word: str) -> bool:
         """Whether a capital word that the lexicon does not have is a name: not at the head of a sentence, or again elsewhere."""
@@ -151,7 +243,7 @@ class Namer:
         if i and self.text.words[i - 1] in self.vocabulary["titles"]:
             return True
         if self._head(i) or gap(self.text, i).strip(" ")[-1:] in ("«", '"', "“", "'", ":", "—", "("):
-            if i + 1 < len(self.text.words) and word.isascii() and raw_of(self.text, i + 1) in self.vocabulary["head_verbs"]:
+            if word.isascii() and self._heads(i):
                 return True
             if self._surname(i, word):
                 return True
@@ -160,10 +252,28 @@ class Namer:
             )
         return True
 
+    def _heads(self, i: int) -> bool:
+        """Whether a word at the head of a sentence is the name of one who does something: `Mott's king`, `Rolf had`, `Gill and I`."""
+        raw = raw_of(self.text, i)
+        bare = raw.split("'")[0].split("’")[0].lower()
+        if i + 1 == len(self.text.words) or self.text.sentence[i + 1] != self.text.sentence[i]:
+            return False
+        following = raw_of(self.text, i + 1)
+        if bare in self.vocabulary["common_heads"]:
+            return False
+        if following in self.vocabulary["head_verbs"]:
+            return True
+        stop = gap(self.text, i + 1).strip(" ")
+        if bare.endswith(_NO_NAMES) or stop:
+            return stop == "," and following in self.vocabulary["head_apart"]
+        if raw.lower() != bare or following in self.vocabulary["head_helpers"] or following.endswith("ed"):
+            return True
+        after = raw_of(self.text, i + 2) if i + 2 < len(self.text.words) else ""
+        return following == "and" and after[:1].isupper()
+
     def _surname(self, i: int, word: str) -> bool:
         """Whether a Russian word at the head of a sentence is the surname of one who does something: `Громов объявил`."""
-        following = self.text.words[i + 1] if i + 1 < len(self.text.words) else ""
-        does = following.endswith(("л", "лся", "ет", "ит", "ла", "лась")) and self.text.sentence[i + 1] == self.text.sentence[i]
+        does = self._does(i) and self.text.sentence[i + 1] == self.text.sentence[i]
         return does and len(word) > 4 and word.endswith(tuple(self.vocabulary["surnames"]))
 
 

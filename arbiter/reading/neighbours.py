@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 
 from arbiter.reading.players import ALL, ANONYMOUS, THEY, Mention
 from arbiter.reading.scene import Scene
+from arbiter.reading.signs import gap
 
 _REACH = 4
 """How many words may stand between what tells a place and the player who sits there."""
@@ -73,9 +74,9 @@ class _Table:
     def _whose(self, i: int) -> Mention | None:
         """The player from whom a place is told."""
         for m in self.mentions:
-            if m.last < i and i - m.last <= 2 and self.sentence[m.last] == self.sentence[i]:
+            if m.last < i and i - m.last <= 3 and self.sentence[m.last] == self.sentence[i]:
                 between = self.words[m.last + 1 : i]
-                if (m.own or self.words[m.first - 1 : m.first] == ["от"]) and set(between) <= _SMALL:
+                if (m.own or self.words[m.first - 1 : m.first] in (["от"], ["to"])) and set(between) <= _SMALL:
                     return m
         for m in self.mentions:
             if m.first > i and self.sentence[m.first] == self.sentence[i]:
@@ -103,7 +104,16 @@ class _Table:
         before = [m for m in self.mentions if m.last < low and clause[m.last] == clause[low] and m.names != whose.names and not m.own]
         if before and low - before[-1].last <= _REACH:
             return before[-1]
+        apart = next((m for m in reversed(self.mentions) if m.last < low), None)
+        if apart and low - apart.last <= _REACH and not apart.own and apart.names != whose.names and self._parted(apart.last + 1, low):
+            return apart
         return self._next(high, whose.names)
+
+    def _parted(self, first: int, last: int) -> bool:
+        """Whether only a comma parts a player from his place: `Fox, immediately to the left of the age`, `Яна, что слева от меня`."""
+        if self.sentence[first] != self.sentence[last] or "," not in gap(self.scene.text, first):
+            return False
+        return all("," not in gap(self.scene.text, i) for i in range(first + 1, last + 1))
 
     def _next(self, i: int, names: Sequence[str] = ()) -> Mention | None:
         """The player named next after a word."""

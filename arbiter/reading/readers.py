@@ -14,36 +14,44 @@ from arbiter.reading.brelans import brelans, holding, triplets, turned
 from arbiter.reading.calls import called
 from arbiter.reading.claims import claimed
 from arbiter.reading.counts import bought, odd
+from arbiter.reading.draws import count_of
 from arbiter.reading.exposed import card_of
 from arbiter.reading.jokers import named
 from arbiter.reading.makers import maker
 from arbiter.reading.packs import missing
 from arbiter.reading.parties import beside, deserted, elided, final, lead, other, raised, said_of, unserved
 from arbiter.reading.revokes import revokes, suit_led, thrown
+from arbiter.reading.rounds import in_turn
 from arbiter.reading.rubbers import game_list
 from arbiter.reading.scene import Found
-from arbiter.reading.seating import holder, order, table
+from arbiter.reading.seating import everyone, holder, order, table
 from arbiter.reading.stakes import amount_each, highest, raise_of
 from arbiter.reading.standing import standing
 from arbiter.reading.structures import card_each, hand, hands, shown
+from arbiter.reading.survivors import answering, callers, leavers, refusing, survivor
 from arbiter.reading.tricks import followers, trick_won
 from arbiter.reading.vocabulary import SHAPES
 
 READERS: Mapping[str, Callable[..., Found | None]] = {
     "amounts": amount_each,
+    "answering": answering,
     "asked": asked,
+    "asker": asker,
     "beside": beside,
     "bought": bought,
-    "asker": asker,
     "brelans": brelans,
     "busiest": busiest,
     "called": called,
+    "callers": callers,
     "card_of": card_of,
     "cards": card_each,
+    "circle": in_turn,
+    "claimed": claimed,
+    "company": everyone,
+    "count": count_of,
     "deserted": deserted,
     "elided": elided,
     "final": final,
-    "claimed": claimed,
     "followers": followers,
     "games": game_list,
     "hand": hand,
@@ -52,25 +60,28 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "holder": holder,
     "holding": holding,
     "lead": lead,
+    "leavers": leavers,
     "maker": maker,
     "missing": missing,
     "named": named,
     "odd": odd,
     "only": only,
-    "other": other,
     "order": order,
+    "other": other,
     "put_in": put_in,
     "raise": raise_of,
     "raised": raised,
+    "refusing": refusing,
+    "revokes": revokes,
     "said_of": said_of,
     "shown": shown,
-    "revokes": revokes,
     "sole": sole,
+    "stake_of": stake_of,
     "standing": standing,
     "staying": staying,
-    "stake_of": stake_of,
     "straddles": straddles,
     "suit_led": suit_led,
+    "survivor": survivor,
     "table": table,
     "teller": teller,
     "thrown": thrown,

@@ -8,8 +8,9 @@ from itertools import pairwise
 from arbiter.reading.amounts import Amount
 from arbiter.reading.mentions import agrees
 from arbiter.reading.neighbours import seated
-from arbiter.reading.players import ALL, ROLES, THEY, Mention
+from arbiter.reading.players import ALL, ANONYMOUS, ME, ROLES, THEY, Mention
 from arbiter.reading.scene import Found, Scene
+from arbiter.reading.signs import gap
 
 _FAR = 5
 """How many words may stand between two players who are told to be neighbours."""
@@ -111,6 +112,10 @@ def _does(scene: Scene, mention: Mention, role: str) -> bool:
         called = any("а" <= word[0] <= "я" for word in before) and scene.any_of("dealing", before)  # `сдавал Юг`
         return called or scene.any_of("dealing", after[: 1 if mention.own else 3])
     if role == "age":
+        if scene.text.words[mention.first] not in ("я",) and not scene.text.words[mention.first].isascii():
+            before = scene.before(mention.first, 1)
+            if scene.any_of("blinding", before) and any("а" <= word[0] <= "я" for word in before):
+                return True  # `блайнд Глеба`
         return scene.any_of("blinding", after[:1] if mention.own else after) and (
             mention.own or any(w in ("have", "with", "на") for w in after[:2])
         )
@@ -125,6 +130,38 @@ def table(scene: Scene) -> Found | None:
             told[strength].setdefault(one.value, scene.said(one.first, one.last))
     found = told[2] or told[1]
     return next(iter(found.items())) if len(found) == 1 else None
+
+
+def everyone(scene: Scene) -> Found | None:
+    """`company`: all who play, where as many are named as there are told to be: `four of us, Ann, Bob, Cy and me`.
+
+    Players told by letters are all told where only some of them act: `four in; A bets and D calls`.
+    """
+    names = [name for name in scene.players if name not in ROLES | ANONYMOUS]
+    counts = _counts(scene)
+    if len(names) < 2 or not counts:
+        return None
+    letters = [chr(ord("A") + i) for i in range(max(counts))]
+    if len(names) not in counts and len(counts) == 1 and {*names} < {*letters}:
+        names = letters
+    said = scene.said(scene.mentions[0].first, scene.mentions[-1].last)
+    return (names, said) if len(names) in counts else None
+
+
+def _counts(scene: Scene) -> set[int]:
+    """How many the players may be by what the words tell: `five of us`, `from four`, `четверо`."""
+    told = table(scene)
+    found = {told[0]} if told else set()
+    for one in scene.amounts:
+        if one.unit or not 2 <= one.value <= 12:
+            continue
+        before, after = scene.before(one.first, 1), scene.after(one.last, 1)
+        closed = not after or bool(gap(scene.text, one.last + 1).strip(" "))
+        alone = (closed or after == ["at"]) and scene.any_of("of_people", before)
+        heads = scene.any_of("heads", [scene.text.words[one.first]]) or (not before and after == ["in"])
+        if alone or heads:
+            found.add(one.value)
+    return found
 
 
 def _at_table(scene: Scene, one: Amount) -> int:
@@ -156,6 +193,7 @@ def _of_cards(scene: Scene, one: Amount) -> bool:
 def _one_by_one(scene: Scene, first: str) -> Found | None:
     """`A was eldest and B sat next`; with two players the eldest alone tells it."""
     people = [name for name in scene.players if name not in ROLES]
+    people = people if {*people} <= ANONYMOUS | {ME} else [name for name in people if name not in ANONYMOUS]
     after = _neighbours(scene)
     ahead = [name for name in after if name not in after.values()]
     if len(people) == 2 and len(ahead) == len(after) == 1:

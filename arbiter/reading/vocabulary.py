@@ -42,8 +42,8 @@ amounts that fit, a suit by its letter as cards have it, a card or else such a s
 _MONEY_LISTS = tuple("each tables at_table before_table before_one after_one one_of ones of_cards others sat_down not_people".split())
 _PEOPLE_LISTS = tuple(
     (
-        "me my we they titles not_names also_words verbs_too articled "
-        "after_a held head_verbs no_name_before acted_on patronymics surnames speech"
+        "me my we they persons titles titles_he titles_she not_names also_words verbs_too articled "
+        "after_a held head_verbs head_helpers head_apart common_heads no_name_before acted_on patronymics surnames owning speech"
     ).split()
 )
 _SIBILANT = frozenset("гкхжчшщ")
@@ -152,11 +152,18 @@ def _people(told: Mapping[str, Any]) -> dict[str, Any]:
             for form in declined(normal(name), sex):  # what is one name's nominative is no case of another: `Яна`
                 names.setdefault(form, [latin, sex])
     names.update({word: [names[word][0], ""] for name in told["either"] for word in declined(normal(name), "") if word in names})
+    kin: dict[str, list[str]] = {}
+    for sex, table in told["kin"].items():
+        for name, latin in table.items():
+            for form in [normal(name)] if name.isascii() else declined(normal(name), sex):
+                kin.setdefault(form, [latin, sex])
     return {
+        "kin": kin,
+        "tails": {role: [" ".join(normal(w) for w in line.split()) for line in lines] for role, lines in told["tails"].items()},
         "names": names,
         "seats": {normal(w): seat for w, seat in told["seats"].items()},
         "third": {normal(w): sex for sex, words in told["third"].items() for w in words},
-        "anonymous": sorted(told["roles"]),
+        "anonymous": sorted({*told["roles"], *(latin for latin, _ in kin.values())}),
         "roles": {normal(w): role for role, words in told["roles"].items() for w in words},
         **{table: sorted({normal(w) for w in told[table]}) for table in _PEOPLE_LISTS},
     }

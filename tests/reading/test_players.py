@@ -17,7 +17,7 @@ def named(words: dict[str, dict[str, Any]], raw: str) -> list[str]:
     ("raw", "players"),
     [
         ("Tom, Ned and I", ["Tom Ned Me"]),
-        ("У Анны и Петра по сорок", ["Anna Petr"]),
+        ("У Анны и Петра по сорок", ["Anna Pyotr"]),
         ("Мы с Леной", ["Me Lena"]),
         ("Илья с Борисом", ["Ilya", "Boris"]),
         ("Mr. Hobbs had the seven", ["Hobbs"]),
@@ -41,6 +41,14 @@ def named(words: dict[str, dict[str, Any]], raw: str) -> list[str]:
         ("Маруся и дед Кузьма", ["Marusya Kuzma"]),
         ("Ten from Gil, and Hob raised", ["Gil", "Hob"]),
         ("'I never had jacks,' said Greta.", ["Greta", "Greta"]),
+        ("Трое, А, В и С, внесли", ["A B C"]),
+        ("Rudge's ten was met by Pell", ["Rudge", "Pell"]),
+        ("Whose bet is it", []),
+        ("Зоины тузы против моих", ["Zoya", "Me"]),
+        ("блайнд Глеба, Инна удвоила", ["Gleb", "Inna"]),
+        ("he called me and she folded", ["He", "Me", "She"]),
+        ("The man who opened it left", ["opener"]),
+        ("my dad bet, uncle Sid folded", ["Dad", "Sid"]),
         ("Славка, Ритка и Юлька", ["Slava Rita Yulia"]),
     ],
 )
