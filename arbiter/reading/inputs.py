@@ -86,9 +86,11 @@ def read_inputs(
     scene.used.update((name, vote.place) for name, vote in counted.items())
     found: dict[str, ReadInput] = {}
     for name, (shape, _, readers) in wanted.items():
-        if readers[:1] == ["first"] and (asked := READERS[readers[1]](scene)) is not None and not _nameless(asked[0]):
-            found[name] = ReadInput(*asked)
-            continue
+        if readers[:1] == ["first"]:
+            word, *rest = readers[1].split()
+            if (asked := READERS[word](scene, *rest)) is not None and not _nameless(asked[0]):
+                found[name] = ReadInput(*asked)
+                continue
         vote = counted.get(name) if shape in _NUMBERS else _elected(shape, _with(readers, votes.get(name, []), counted))
         value = (vote.value, vote.words) if vote else None
         for reader in readers:

@@ -11,6 +11,7 @@ from arbiter.reading.asking import asked, busiest, only, sole, staying, straddle
 from arbiter.reading.brelans import brelans, holding, triplets, turned
 from arbiter.reading.games import game_list, sides
 from arbiter.reading.jokers import named
+from arbiter.reading.remaining import beside, chain, left
 from arbiter.reading.scene import Found
 from arbiter.reading.seating import holder, order, table
 from arbiter.reading.stakes import amount_each, highest, raise_of
@@ -20,15 +21,18 @@ from arbiter.reading.vocabulary import SHAPES
 READERS: Mapping[str, Callable[..., Found | None]] = {
     "amounts": amount_each,
     "asked": asked,
+    "beside": beside,
     "brelans": brelans,
     "busiest": busiest,
     "cards": card_each,
+    "chain": chain,
     "games": game_list,
     "hand": hand,
     "hands": hands,
     "highest": highest,
     "holder": holder,
     "holding": holding,
+    "left": left,
     "named": named,
     "only": only,
     "order": order,
