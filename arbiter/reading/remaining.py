@@ -1,0 +1,130 @@
+"""Amounts that no verb of the lexicon need tell: the one that is left, the lesser and the greater of two, a row of doublings, the blind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from arbiter.reading.amounts import Amount
+from arbiter.reading.scene import Found, Scene
+from arbiter.reading.seating import holder
+
+_NEAR = 3
+"""How many words may stand between an amount and the word that says what it is."""
+
+
+def left(scene: Scene, *how: str) -> Found | None:
+    """`left`: the one amount told that no other input has taken; a limit, an hour and what comes back to an amount taken do not count.
+
+    `left unit`: of those told with their unit; `left over 7`: of those and of all that are more than seven. `left lesser`, `left greater`: of
+    two amounts, where a third may be told that is their difference.
+    """
+    values = _untaken(scene, how)
+    told = sorted(values)
+    if len(told) == 3 and told[2] - told[1] == told[0]:
+        told = told[1:] if how[:1] == ("greater",) or told[0] * 2 != told[2] else []
+    elif len(told) == 3 and told[2] - told[0] == told[1]:
+        told = [told[0], told[2]]
+    if how[:1] in (("lesser",), ("greater",)):
+        if len(told) != 2:
+            return None
+        value = told[how[0] == "greater"]
+    elif len(told) == 1:
+        value = told[0]
+    else:
+        return None
+    one = values[value]
+    return value, scene.said(one.first, one.last)
+
+
+def _untaken(scene: Scene, how: Sequence[str]) -> dict[int, Amount]:
+    """The amounts that are left, by their value."""
+    used = set(scene.used.values())
+    taken = {a.value for a in scene.amounts if a.first in used}
+    least = int(how[1]) if how[:1] == ("over",) else 0
+    found: dict[int, Amount] = {}
+    for one in scene.amounts:
+        fits = one.unit or (how[:1] != ("unit",) and one.value > least)
+        if fits and one.value and one.value not in taken and not one.counted and not _aside(scene, one):
+            found.setdefault(one.value, one)
+    return found
+
+
+def _aside(scene: Scene, one: Amount) -> bool:
+    """Whether an amount is no stake: a limit, a time, people, or what is said to be usual."""
+    if _near(scene, one, "limiting") and not one.unit:
+        return True
+    beside = [*scene.before(one.first, 1), *scene.after(one.last, 1)]
+    return scene.any_of("heads", scene.text.words[one.first : one.first + 1]) or scene.any_of("clock", beside)
+
+
+def _near(scene: Scene, one: Amount, heading: str) -> bool:
+    words = [*scene.before(one.first, _NEAR), *scene.after(one.last, 2)]
+    return any(scene.beginning(heading, word) for word in words)
+
+
+def chain(scene: Scene, part: str) -> Found | None:
+    """`chain last`, `chain top`: of amounts each twice the one before, the last but one or the last; the limit does not count."""
+    places = [place for name, place in scene.used.items() if name == "betting_limit"]
+    limits = {a.value for a in scene.amounts if a.first in places}
+    told: dict[int, Amount] = {}
+    for one in scene.amounts:
+        if not one.counted and one.value > 1 and one.value not in limits and not _near(scene, one, "limiting"):
+            told.setdefault(one.value, one)
+    top = max(told, default=0)
+    if top < 4 or top % 2 or top // 2 not in told or any(not _power(top, value) for value in told):
+        return None
+    one = told[top if part == "top" else top // 2]
+    return one.value, scene.said(one.first, one.last)
+
+
+def _power(top: int, value: int) -> bool:
+    times = top // value
+    return top % value == 0 and times & (times - 1) == 0
+
+
+def beside(scene: Scene, heading: str, role: str = "") -> Found | None:
+    """`beside blinded`: the amount told beside a word of the heading; `beside blinded age`: or what the age has in, told where he is."""
+    text = scene.text
+    at = [i for i, word in enumerate(text.words) if scene.beginning(heading, word)]
+    found = {(gap, value): words for gap, value, words in _beside(scene, at)}
+    if found:
+        nearest = min(gap for gap, _ in found)
+        values = [value for gap, value in found if gap == nearest]
+        return (values[0], found[nearest, values[0]]) if len(values) == 1 else None
+    return _of_role(scene, role) if role else None
+
+
+def _beside(scene: Scene, at: Sequence[int]) -> Iterable[tuple[int, int, str]]:
+    """Amounts near such places, and lone units and ones that are amounts only there, by how far they are."""
+    text, money = scene.text, scene.words["money"]
+    limit = scene.used.get("betting_limit", -1)
+    amounts = {i for a in scene.amounts for i in range(a.first, a.last + 1)}
+    lone = [
+        Amount(money["units"].get(word, 1), i, i)
+        for i, word in enumerate(text.words)
+        if i not in amounts and (word in money["ones"] or word in money["units"] or word in money["dollar"]) and word not in ("a", "an")
+    ]
+    for one in [*scene.amounts, *lone]:
+        if one.first == limit or one.counted or (not one.unit and _near(scene, one, "limiting")):
+            continue
+        for place in at:
+            low, high = (one.last, place) if one.last < place else (place, one.first)
+            inside = set(range(low + 1, high))
+            if text.sentence[low] == text.sentence[high] and len(inside) <= _NEAR and not inside & amounts:
+                yield len(inside), one.value, scene.said(min(one.first, place), max(one.last, place))
+
+
+def _of_role(scene: Scene, role: str) -> Found | None:
+    """What the player of a role has in, where the sentence names the role."""
+    held = holder(scene, role)
+    roles = scene.words["people"]["roles"]
+    inside = {scene.text.sentence[i] for i, word in enumerate(scene.text.words) if roles.get(word) == role}
+    mine = [a for a in scene.amounts if a.unit and scene.text.sentence[a.first] in inside]
+    if not held or not mine:
+        return None
+    values = {
+        a.value: scene.said(a.first, a.last)
+        for a, whose in zip(mine, scene.owners(mine), strict=True)
+        if whose.names and set(whose.names) <= {role, held[0]}
+    }
+    return next(iter(values.items())) if len(values) == 1 else None
