@@ -90,6 +90,7 @@ def read_inputs(
             word, *rest = readers[1].split()
             if (asked := READERS[word](scene, *rest)) is not None and not _nameless(asked[0]):
                 found[name] = ReadInput(*asked)
+                scene.read[name] = asked[0]
                 continue
         vote = counted.get(name) if shape in _NUMBERS else _elected(shape, _with(readers, votes.get(name, []), counted))
         value = (vote.value, vote.words) if vote else None
@@ -99,6 +100,7 @@ def read_inputs(
                 value = READERS[word](scene, *(str(found[r].value) if word in TAKING and r in found else r for r in rest))
         if value is not None and not _nameless(value[0]):
             found[name] = ReadInput(*value)
+            scene.read[name] = value[0]
     return {name: read for name, read in found.items() if _wanted(wanted[name][2], found)}
 
 

@@ -40,6 +40,8 @@ class Scene:
         """How many cards a hand has; 0 where cards are only kept apart from numbers."""
         self.used: dict[str, int] = {}
         """The first word of the amount that an input has taken."""
+        self.read: dict[str, Any] = {}
+        """The inputs read so far."""
 
     def any_of(self, heading: str, words: Iterable[str]) -> bool:
         """Whether one of the words stands under a heading of the lexicon's file `telling`."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from arbiter.reading.amounts import Amount
+from arbiter.reading.ledger import Entry, entries, wished
 from arbiter.reading.players import ALL, ANONYMOUS, ROLES, THEY, Mention
 from arbiter.reading.scene import Found, Scene
+from arbiter.reading.seating import holder
 
 _MORE = frozenset(("more", "еще"))
 _MOST = 7
@@ -18,32 +20,70 @@ def amount_each(scene: Scene, *also: str) -> Found | None:
     """`amounts`: the amount of every player, of those that no other input has taken.
 
     `amounts highest`: of those that `highest` took too; `amounts all`: only where every player named has one; `amounts several`: only
-    where two players have one. A raise is added to the
-    highest before it. Where an amount is nobody's, or a player has two, nothing is read.
+    where two players have one. A raise is added to the highest before it. Where an amount is nobody's, or a player has two, nothing is read.
+
+    `amounts paid`: bets that were met count too, and not what somebody only wishes to put up; with `age` also what he put up blind, with
+    `dealer` his ante, with `player` the player in question who comes in after the others and has nothing in yet.
     """
     used = {place for name, place in scene.used.items() if name not in also}
     left = [a for a in scene.amounts if a.first not in used and _put_up(scene, a)]
+    paid = "paid" in also
+    untold = entries(scene) if paid else []
     found: dict[str, int] = {}
     for index, whose in enumerate(scene.owners(left)):
         one = left[index]
+        while untold and untold[0].place < one.first:
+            _enter(untold.pop(0), found)
         names = scene.players if whose.names == (ALL,) else whose.names
-        if not names and _OF_POOL & set(scene.before(one.first, 1)):
+        if (not names and _OF_POOL & set(scene.before(one.first, 1))) or (paid and wished(scene, one)):
             continue
-        nearby = scene.text.words[max(0, one.first - 3) : one.last + 3]
-        several = len(names) > 1 and scene.any_of("together", nearby)
-        place, count = _row(scene, left, index)
-        if len(names) > 1 and not whose.each and count == len(names):
-            names = (names[place],)
+        names = _of_row(scene, left, index, names) if not whose.each else names
         value = one.value + (max(found.values(), default=0) if _raises(scene, one.first) else 0)
-        clash = any(found.get(name, value) != value for name in names)
-        if not names or THEY in names or _MORE & set(nearby) or several or clash:
+        if _unclear(scene, one, names) or any(found.get(name, value) != value for name in names):
             if _told_again(scene, one, found):
                 continue
             return None
         found.update(dict.fromkeys(names, value))
+    for entry in untold:
+        _enter(entry, found)
     if "all" in also and any(m.sure and name not in found for m in scene.mentions for name in m.names if name not in (ALL, THEY, *ROLES)):
         return None
+    found = _with_roles(scene, found, also) if paid and found else found
     return (found, scene.said_of([(a.first, a.last) for a in left])) if len(found) > ("several" in also) else None
+
+
+def _enter(entry: Entry, found: dict[str, int]) -> None:
+    """Enter what is told without an amount: those who met a bet are even with the highest before them."""
+    highest = max(found.values(), default=0)
+    if entry.even and highest:
+        found.update(dict.fromkeys(entry.names, highest))
+    elif not entry.even:
+        for name in entry.names:
+            found.setdefault(name, 0)
+
+
+def _unclear(scene: Scene, one: Amount, names: Sequence[str]) -> bool:
+    """Whether it is not told whose an amount is, or it is more than what he had in, or a sum of several."""
+    nearby = scene.text.words[max(0, one.first - 3) : one.last + 3]
+    several = len(names) > 1 and scene.any_of("together", nearby)
+    return not names or THEY in names or bool(_MORE & set(nearby)) or several
+
+
+def _with_roles(scene: Scene, found: Mapping[str, int], also: Sequence[str]) -> dict[str, int]:
+    """What players have in, with the blind or the ante of the one who has the role, and nothing for one who only now comes in."""
+    paid = dict(found)
+    for role, name in (("age", "blind"), ("dealer", "dealer_ante")):
+        held = holder(scene, role) if role in also else None
+        if held and role in paid and held[0] not in paid:
+            paid[held[0]] = paid.pop(role)
+        elif held and name in scene.read:
+            paid.setdefault(held[0], scene.read[name])
+    player = scene.read.get("player", "") if "player" in also else ""
+    if player and player not in paid and player not in ROLES and player not in ANONYMOUS:
+        first = {name: m.first for m in reversed(scene.mentions) if not m.own for name in m.names}
+        if player in first and all(first.get(name, -1) < first[player] for name in paid):
+            paid[player] = 0
+    return paid
 
 
 def _put_up(scene: Scene, one: Amount) -> bool:
@@ -61,14 +101,14 @@ def _told_again(scene: Scene, one: Amount, found: Mapping[str, int]) -> bool:
     return one.value in found.values() or (len(found) > 1 and everyone <= {*found})
 
 
-def _row(scene: Scene, left: Sequence[Amount], index: int) -> tuple[int, int]:
-    """The place of an amount in its row, and how many stand in it: `A and C, who have 70 and 80`."""
+def _of_row(scene: Scene, left: Sequence[Amount], index: int, names: tuple[str, ...]) -> tuple[str, ...]:
+    """Whose an amount of a row is, where there are as many amounts as players: `A and C, who have 70 and 80`."""
     first = last = index
     while first > 0 and _joined(scene, left[first - 1].last, left[first].first):
         first -= 1
     while last + 1 < len(left) and _joined(scene, left[last].last, left[last + 1].first):
         last += 1
-    return index - first, last - first + 1
+    return (names[index - first],) if len(names) > 1 and last - first + 1 == len(names) else names
 
 
 def _joined(scene: Scene, last: int, first: int) -> bool:
@@ -77,8 +117,11 @@ def _joined(scene: Scene, last: int, first: int) -> bool:
 
 
 def highest(scene: Scene, *also: str) -> Found | None:
-    """`highest`: the most that any player has put up, of amounts that no other input has taken."""
-    each = amount_each(scene, *also)
+    """`highest`: the most that any player has put up, of amounts that no other input has taken; `highest put_in`: of an input read before."""
+    before = scene.read.get(also[0]) if also else None
+    if before:
+        return max(before.values()), scene.said(0, len(scene.text.words) - 1)
+    each = amount_each(scene, *also) if "put_in" not in also else None
     return (max(each[0].values()), each[1]) if each else None
 
 
@@ -94,6 +137,8 @@ def raise_of(scene: Scene, player: str) -> Found | None:
 
 def _raises(scene: Scene, first: int, last: int = -1) -> bool:
     """Whether an amount is that by which somebody raises, and not that to which he does."""
+    if scene.before(first, 1) == ["it"] and "make" in scene.before(first, 4):
+        return False  # `B's raise made it eighty`
     if last >= 0 and scene.text.words[last + 1 : last + 2] in (["more"], ["better"]):
         return True
     before = [

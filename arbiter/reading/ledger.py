@@ -1,0 +1,82 @@
+"""What a story tells of payments without an amount of their own: a bet that was met, nothing paid yet, and what somebody only wishes to pay."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from arbiter.reading.amounts import Amount
+from arbiter.reading.players import ALL, THEY, Mention
+from arbiter.reading.scene import Scene
+
+_REACH = 3
+"""How many words may stand between a player and what he does."""
+_FAR = 6
+"""How many words may stand between what somebody wishes and the amount he wishes to put up."""
+
+
+class Entry(NamedTuple):
+    """What players have in without an amount being told: as much as the highest, or nothing."""
+
+    place: int
+    names: tuple[str, ...]
+    even: bool
+    """As much as the highest before it; else nothing at all."""
+
+
+def entries(scene: Scene) -> list[Entry]:
+    """The bets that were met and the players who have nothing in, in the order of the text.
+
+    `B and C saw it` makes them even with whoever put up most; `B sees it and goes ten better` is what is in question, and settles nothing.
+    """
+    return sorted({*_met(scene), *_empty(scene)})
+
+
+def _met(scene: Scene) -> Iterator[Entry]:
+    text = scene.text
+    for i, word in enumerate(text.words):
+        if not (scene.any_of("matching", [word]) or scene.beginning("matched", word)) or text.negated[i] or text.asked[i]:
+            continue
+        after = scene.after(i, _FAR)
+        if scene.any_of("not_matched", [*after[:1], *scene.before(i, _REACH)]) or any(_goes_on(scene, w) for w in after):
+            continue
+        names = _names(scene, i)
+        if names:
+            yield Entry(i, names, True)
+
+
+def _goes_on(scene: Scene, word: str) -> bool:
+    """Whether a word says that who met a bet goes above it."""
+    return scene.beginning("raising", word) or scene.any_of("above", [word])
+
+
+def _names(scene: Scene, i: int) -> tuple[str, ...]:
+    """The players who do what a word says, who stand just before it."""
+    text = scene.text
+    for one in reversed(scene.mentions):
+        if one.first >= i:
+            continue
+        if one.last < i - _REACH - 1 or text.clause[one.last] != text.clause[i] or one.own or one.acted_on or THEY in one.names:
+            return ()
+        return scene.players if one.names == (ALL,) else one.names
+    return ()
+
+
+def _empty(scene: Scene) -> Iterator[Entry]:
+    """Players who have nothing in: `A has put in nothing`, `I had not a bean in`, `я ещё ни копейки не клал`."""
+    text = scene.text
+    for i in range(len(text.words)):
+        none = scene.any_of("nothing_in", text.words[i : i + 1])
+        few = scene.any_of("not_one", text.words[i : i + 1]) and scene.any_of("a_coin", text.words[i + 1 : i + 3])
+        if (none or few) and any(scene.beginning("put_in", w) for w in [*scene.before(i, _FAR), *scene.after(i, _REACH + 1)]):
+            nearest = [m for m in scene.mentions if m.last < i and text.sentence[m.last] == text.sentence[i]]
+            if nearest and len(nearest[-1].names) == 1 and not {ALL, THEY} & set(nearest[-1].names):
+                yield Entry(i, nearest[-1].names, False)
+
+
+def wished(scene: Scene, one: Amount, owner: Mention | None = None) -> bool:
+    """Whether an amount is only what somebody wishes, offers or is asked to put up: `I want to put in ten`, `он требует девять`."""
+    text = scene.text
+    start = max([one.first - _FAR, *(m.last + 1 for m in scene.mentions if m.sure and m.last < one.first and m is not owner)])
+    near = [i for i in range(max(0, start - 1), one.first) if text.sentence[i] == text.sentence[one.first]]
+    return any(scene.beginning("wishing", text.words[i]) or scene.any_of("would", text.words[i : i + 1]) for i in near)
