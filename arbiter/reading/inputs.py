@@ -23,7 +23,7 @@ SUITS: Mapping[str, str] = {"S": "spades", "H": "hearts", "D": "diamonds", "C": 
 _WHO = frozenset(("@", "nobody", "none", "no", "others", "никто", "остальные", "все"))
 _NUMBERS = ("int", "counted", "largest")
 _CAPTURES = frozenset("@#%")
-_NO_READER = ("first", "with ", "if ")
+_NO_READER = ("first", "with ", "if ", "unless ")
 """Lines that only say how the values of an input are to be taken."""
 NEAR_TIE = 0.3
 """Two values of an input whose phrases weigh so alike leave it open."""
@@ -105,7 +105,9 @@ def read_inputs(
 
 
 def _wanted(readers: Sequence[str], found: Collection[str]) -> bool:
-    """Whether what an input is told for is told too: `if staked`."""
+    """Whether what an input is told for is told too: `if staked`; and what it is told instead of is not: `unless put_in`."""
+    if any(reader.split()[1] in found for reader in readers if reader.startswith("unless ")):
+        return False
     needed = [word for reader in readers if reader.startswith("if ") for word in reader.split()[1:]]
     return not needed or any(name in found for name in needed)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from arbiter.reading.amounts import Amount
-from arbiter.reading.players import ALL, THEY, Mention
+from arbiter.reading.players import ALL, ANONYMOUS, ROLES, THEY, Mention
 from arbiter.reading.scene import Scene
 
 _REACH = 3
@@ -22,6 +22,11 @@ class Entry(NamedTuple):
     names: tuple[str, ...]
     even: bool
     """As much as the highest before it; else nothing at all."""
+
+
+def everybody(scene: Scene) -> tuple[str, ...]:
+    """All players whom the story names, without those told only by what they are."""
+    return tuple(name for name in scene.players if name not in ROLES and name not in ANONYMOUS)
 
 
 def entries(scene: Scene) -> list[Entry]:
@@ -58,7 +63,7 @@ def _names(scene: Scene, i: int) -> tuple[str, ...]:
             continue
         if one.last < i - _REACH - 1 or text.clause[one.last] != text.clause[i] or one.own or one.acted_on or THEY in one.names:
             return ()
-        return scene.players if one.names == (ALL,) else one.names
+        return everybody(scene) if one.names == (ALL,) else one.names
     return ()
 
 

@@ -49,7 +49,7 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
 
 TAKING = frozenset(("brelans", "cards", "holding", "raise"))
 """Readers to which another input read before may be given, by its name."""
-_MODIFIERS = frozenset((*SHAPES, "first", "if", "with"))
+_MODIFIERS = frozenset((*SHAPES, "first", "if", "unless", "with"))
 """What a line may name instead of a reader: how the values of an input are to be taken."""
 
 

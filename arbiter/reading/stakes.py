@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from arbiter.reading.amounts import Amount
-from arbiter.reading.ledger import Entry, entries, wished
-from arbiter.reading.players import ALL, ANONYMOUS, ROLES, THEY, Mention
+from arbiter.reading.ledger import Entry, entries, everybody, wished
+from arbiter.reading.players import ALL, ANONYMOUS, ME, ROLES, THEY, Mention
 from arbiter.reading.scene import Found, Scene
 from arbiter.reading.seating import holder
 
@@ -14,6 +14,8 @@ _MORE = frozenset(("more", "еще"))
 _MOST = 7
 """How many people a number after `the` may count: `the two`, `those three`."""
 _OF_POOL = frozenset(("the", "pool", "pot", "банк", "банке"))
+
+_QUOTES = "'\"‘“«"
 
 
 def amount_each(scene: Scene, *also: str) -> Found | None:
@@ -34,8 +36,8 @@ def amount_each(scene: Scene, *also: str) -> Found | None:
         one = left[index]
         while untold and untold[0].place < one.first:
             _enter(untold.pop(0), found)
-        names = scene.players if whose.names == (ALL,) else whose.names
-        if (not names and _OF_POOL & set(scene.before(one.first, 1))) or (paid and wished(scene, one)):
+        names = everybody(scene) if whose.names == (ALL,) else whose.names
+        if (not names and _OF_POOL & set(scene.before(one.first, 1))) or (paid and (wished(scene, one) or _met_again(scene, one, found))):
             continue
         names = _of_row(scene, left, index, names) if not whose.each else names
         value = one.value + (max(found.values(), default=0) if _raises(scene, one.first) else 0)
@@ -50,6 +52,11 @@ def amount_each(scene: Scene, *also: str) -> Found | None:
         return None
     found = _with_roles(scene, found, also) if paid and found else found
     return (found, scene.said_of([(a.first, a.last) for a in left])) if len(found) > ("several" in also) else None
+
+
+def _met_again(scene: Scene, one: Amount, found: Mapping[str, int]) -> bool:
+    """Whether an amount is the bet of another that is met: `Jo sees the ten`."""
+    return one.value in found.values() and scene.any_of("matching", scene.before(one.first, 2))
 
 
 def _enter(entry: Entry, found: dict[str, int]) -> None:
@@ -79,7 +86,8 @@ def _with_roles(scene: Scene, found: Mapping[str, int], also: Sequence[str]) -> 
         elif held and name in scene.read:
             paid.setdefault(held[0], scene.read[name])
     player = scene.read.get("player", "") if "player" in also else ""
-    if player and player not in paid and player not in ROLES and player not in ANONYMOUS:
+    quoted = player == ME and any(mark in scene.text.raw for mark in _QUOTES)  # the first person may be another's there
+    if player and player not in paid and player not in ROLES and player not in ANONYMOUS and not quoted:
         first = {name: m.first for m in reversed(scene.mentions) if not m.own for name in m.names}
         if player in first and all(first.get(name, -1) < first[player] for name in paid):
             paid[player] = 0
@@ -90,7 +98,10 @@ def _put_up(scene: Scene, one: Amount) -> bool:
     """Whether an amount may be what somebody has put up, and is no number of people and nothing that is only claimed."""
     if one.counted or scene.any_of("named", scene.before(one.first, 2)):
         return False
-    people = scene.any_of("heads", scene.text.words[one.first : one.first + 1])
+    begins = one.first == 0 or scene.text.sentence[one.first - 1] != scene.text.sentence[one.first]
+    people = scene.any_of("heads", scene.text.words[one.first : one.first + 1]) or (
+        begins and one.value <= _MOST and scene.any_of("people_do", scene.after(one.last, 1))
+    )
     some = one.value <= _MOST and scene.any_of("some", scene.before(one.first, 1))
     return one.unit or not (people or some)
 
