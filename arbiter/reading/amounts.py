@@ -78,7 +78,7 @@ class _Counter:
         if number is None:
             if words[i] in _ARTICLES or i == 0 or words[i - 1] not in _ARTICLES:
                 last = i + 1 if words[i] in ("a", "an") else i
-                if last > i and words[last : last + 1] and words[last] in ("single", "lone", "mere", "plain"):
+                if last > i and words[last : last + 1] and words[last] in self.vocabulary["small"]:
                     last += 1
                 unit = self._unit(last) if last > i and last not in self.taken else self._unit(i) if self._bare(i) else None
                 if unit is not None and not self._card_follows(last) and (i == 0 or words[i - 1] not in ("not", "without")):

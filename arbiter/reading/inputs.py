@@ -14,9 +14,10 @@ from arbiter.reading.cards import Told
 from arbiter.reading.games import side_of
 from arbiter.reading.notation import notation
 from arbiter.reading.phrases import GAP, Forms, Marked, bits_of
-from arbiter.reading.players import ALL, ANONYMOUS, THEY, Mention
+from arbiter.reading.players import ALL, ANONYMOUS, ROLES, THEY, Mention
 from arbiter.reading.readers import READERS, TAKING
 from arbiter.reading.scene import Scene
+from arbiter.reading.seating import holder
 from arbiter.reading.tokens import Text
 
 SUITS: Mapping[str, str] = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
@@ -92,16 +93,27 @@ def read_inputs(
                 found[name] = ReadInput(*asked)
                 scene.read[name] = asked[0]
                 continue
-        vote = counted.get(name) if shape in _NUMBERS else _elected(shape, _with(readers, votes.get(name, []), counted))
+        vote = _unclaimed(scene, name, counted) if shape in _NUMBERS else _elected(shape, _with(readers, votes.get(name, []), counted))
         value = (vote.value, vote.words) if vote else None
         for reader in readers:
             if value is None and not reader.startswith(_NO_READER):
                 word, *rest = reader.split()
                 value = READERS[word](scene, *(str(found[r].value) if word in TAKING and r in found else r for r in rest))
+        if value is not None and shape == "player" and value[0] in ROLES and (held := holder(scene, value[0])):
+            value = held[0], value[1]
         if value is not None and not _nameless(value[0]):
             found[name] = ReadInput(*value)
             scene.read[name] = value[0]
     return {name: read for name, read in found.items() if _wanted(wanted[name][2], found)}
+
+
+def _unclaimed(scene: Scene, name: str, counted: Mapping[str, Vote]) -> Vote | None:
+    """What phrases tell for an amount, if no reader has taken the amount for another input."""
+    vote = counted.get(name)
+    if vote and vote.place >= 0 and any(place == vote.place for by, place in scene.used.items() if by not in counted):
+        scene.used.pop(name, None)
+        return None
+    return vote
 
 
 def _wanted(readers: Sequence[str], found: Collection[str]) -> bool:

@@ -8,11 +8,17 @@ from typing import NamedTuple
 from arbiter.reading.amounts import Amount
 from arbiter.reading.players import ALL, ANONYMOUS, ROLES, THEY, Mention
 from arbiter.reading.scene import Scene
+from arbiter.reading.signs import raw_of
 
 _REACH = 3
 """How many words may stand between a player and what he does."""
 _FAR = 6
 """How many words may stand between what somebody wishes and the amount he wishes to put up."""
+
+_WOULD = ("'d", "’d", "'ll", "’ll")
+"""How a player ends who only would do it: `I'd meet her`."""
+EVEN = -1
+"""As much as the highest before it."""
 
 
 class Entry(NamedTuple):
@@ -20,8 +26,8 @@ class Entry(NamedTuple):
 
     place: int
     names: tuple[str, ...]
-    even: bool
-    """As much as the highest before it; else nothing at all."""
+    value: int
+    """How much, where the bet that was met is told: `met the dealer's three`; else `EVEN`."""
 
 
 def everybody(scene: Scene) -> tuple[str, ...]:
@@ -42,12 +48,20 @@ def _met(scene: Scene) -> Iterator[Entry]:
     for i, word in enumerate(text.words):
         if not (scene.any_of("matching", [word]) or scene.beginning("matched", word)) or text.negated[i] or text.asked[i]:
             continue
-        after = scene.after(i, _FAR)
+        after = _of_him(scene, i)
         if scene.any_of("not_matched", [*after[:1], *scene.before(i, _REACH)]) or any(_goes_on(scene, w) for w in after):
             continue
         names = _names(scene, i)
         if names:
-            yield Entry(i, names, True)
+            bet = next((a for a in scene.amounts if i < a.first <= i + _REACH + 1 and text.sentence[a.first] == text.sentence[i]), None)
+            yield Entry(i, names, bet.value if bet else EVEN)
+
+
+def _of_him(scene: Scene, i: int) -> list[str]:
+    """The words after a word that are still told of the same player."""
+    after = scene.after(i, _FAR)
+    other = next((m.first for m in scene.mentions if m.first > i and m.sure and not m.own), i + _FAR + 1)
+    return after[: max(0, other - i - 1)]
 
 
 def _goes_on(scene: Scene, word: str) -> bool:
@@ -63,6 +77,8 @@ def _names(scene: Scene, i: int) -> tuple[str, ...]:
             continue
         if one.last < i - _REACH - 1 or text.clause[one.last] != text.clause[i] or one.own or one.acted_on or THEY in one.names:
             return ()
+        if raw_of(text, one.last).endswith(_WOULD):
+            return ()
         return everybody(scene) if one.names == (ALL,) else one.names
     return ()
 
@@ -76,7 +92,7 @@ def _empty(scene: Scene) -> Iterator[Entry]:
         if (none or few) and any(scene.beginning("put_in", w) for w in [*scene.before(i, _FAR), *scene.after(i, _REACH + 1)]):
             nearest = [m for m in scene.mentions if m.last < i and text.sentence[m.last] == text.sentence[i]]
             if nearest and len(nearest[-1].names) == 1 and not {ALL, THEY} & set(nearest[-1].names):
-                yield Entry(i, nearest[-1].names, False)
+                yield Entry(i, nearest[-1].names, 0)
 
 
 def wished(scene: Scene, one: Amount, owner: Mention | None = None) -> bool:

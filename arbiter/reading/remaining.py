@@ -7,6 +7,8 @@ from collections.abc import Iterable, Sequence
 from arbiter.reading.amounts import Amount
 from arbiter.reading.scene import Found, Scene
 from arbiter.reading.seating import holder
+from arbiter.reading.signs import gap
+from arbiter.reading.stakes import of_people
 
 _NEAR = 3
 """How many words may stand between an amount and the word that says what it is."""
@@ -15,46 +17,50 @@ _NEAR = 3
 def left(scene: Scene, *how: str) -> Found | None:
     """`left`: the one amount told that no other input has taken; a limit, an hour and what comes back to an amount taken do not count.
 
-    `left unit`: of those told with their unit; `left over 7`: of those and of all that are more than seven. `left lesser`, `left greater`: of
-    two amounts, where a third may be told that is their difference.
+    `left unit`: of those told with their unit; `left over 7`: of those and of all that are more than seven; `left below amount_put`: of those
+    less than another input, and not half of it; `left beside has`: only where that input is told too, `left alone`: only where no
+    other input has taken an amount. `left lesser`, `left greater`: of the two amounts of the story, where their difference may
+    be told after them.
     """
-    values = _untaken(scene, how)
-    told = sorted(values)
-    if len(told) == 3 and told[2] - told[1] == told[0]:
-        told = told[1:] if how[:1] == ("greater",) or told[0] * 2 != told[2] else []
-    elif len(told) == 3 and told[2] - told[0] == told[1]:
-        told = [told[0], told[2]]
-    if how[:1] in (("lesser",), ("greater",)):
-        if len(told) != 2:
-            return None
-        value = told[how[0] == "greater"]
-    elif len(told) == 1:
-        value = told[0]
-    else:
+    part = how[0] if how else ""
+    if part == "alone" and scene.used:
         return None
-    one = values[value]
-    return value, scene.said(one.first, one.last)
+    if part == "beside" and how[1] not in scene.read and how[1] not in scene.used:
+        return None
+    values = _untaken(scene, how)
+    told = list(values)
+    if part in ("lesser", "greater"):
+        told = told[:2] if len(told) == 3 and told[2] == abs(told[1] - told[0]) else told
+        told = [(min if part == "lesser" else max)(told)] if len(told) == 2 else []
+    if len(told) != 1:
+        return None
+    one = values[told[0]]
+    return told[0], scene.said(one.first, one.last)
 
 
 def _untaken(scene: Scene, how: Sequence[str]) -> dict[int, Amount]:
-    """The amounts that are left, by their value."""
-    used = set(scene.used.values())
+    """The amounts that are left, by their value, in the order of the text."""
+    part = how[0] if how else ""
+    pair = part in ("lesser", "greater")
+    used = {place for name, place in scene.used.items() if not pair or name == "betting_limit"}
     taken = {a.value for a in scene.amounts if a.first in used}
-    least = int(how[1]) if how[:1] == ("over",) else 0
+    taken |= set() if pair else {value for value in scene.read.values() if isinstance(value, int)}
+    least = int(how[1]) if part == "over" else 0
+    most = scene.read.get(how[1], 0) if part == "below" else None
     found: dict[int, Amount] = {}
     for one in scene.amounts:
-        fits = one.unit or (how[:1] != ("unit",) and one.value > least)
-        if fits and one.value and one.value not in taken and not one.counted and not _aside(scene, one):
+        fits = one.unit or (part != "unit" and one.value > least)
+        below = most is None or (one.value < most and 2 * one.value != most)
+        if fits and below and one.value and one.value not in taken and not _aside(scene, one):
             found.setdefault(one.value, one)
     return found
 
 
 def _aside(scene: Scene, one: Amount) -> bool:
     """Whether an amount is no stake: a limit, a time, people, or what is said to be usual."""
-    if _near(scene, one, "limiting") and not one.unit:
+    if of_people(scene, one) or (_near(scene, one, "limiting") and not one.unit):
         return True
-    beside = [*scene.before(one.first, 1), *scene.after(one.last, 1)]
-    return scene.any_of("heads", scene.text.words[one.first : one.first + 1]) or scene.any_of("clock", beside)
+    return scene.any_of("clock", [*scene.before(one.first, 1), *scene.after(one.last, 1)])
 
 
 def _near(scene: Scene, one: Amount, heading: str) -> bool:
@@ -86,15 +92,18 @@ def beside(scene: Scene, heading: str, role: str = "") -> Found | None:
     """`beside blinded`: the amount told beside a word of the heading; `beside blinded age`: or what the age has in, told where he is."""
     text = scene.text
     at = [i for i, word in enumerate(text.words) if scene.beginning(heading, word)]
-    found = {(gap, value): words for gap, value, words in _beside(scene, at)}
+    found = {(far, one.value): one for far, one in _beside(scene, at)}
     if found:
-        nearest = min(gap for gap, _ in found)
-        values = [value for gap, value in found if gap == nearest]
-        return (values[0], found[nearest, values[0]]) if len(values) == 1 else None
+        nearest = min(far for far, _ in found)
+        values = [one for (far, _), one in found.items() if far == nearest]
+        if len(values) != 1:
+            return None
+        scene.used[heading] = values[0].first
+        return values[0].value, scene.said(values[0].first, values[0].last)
     return _of_role(scene, role) if role else None
 
 
-def _beside(scene: Scene, at: Sequence[int]) -> Iterable[tuple[int, int, str]]:
+def _beside(scene: Scene, at: Sequence[int]) -> Iterable[tuple[int, Amount]]:
     """Amounts near such places, and lone units and ones that are amounts only there, by how far they are."""
     text, money = scene.text, scene.words["money"]
     limit = scene.used.get("betting_limit", -1)
@@ -111,7 +120,8 @@ def _beside(scene: Scene, at: Sequence[int]) -> Iterable[tuple[int, int, str]]:
             low, high = (one.last, place) if one.last < place else (place, one.first)
             inside = set(range(low + 1, high))
             if text.sentence[low] == text.sentence[high] and len(inside) <= _NEAR and not inside & amounts:
-                yield len(inside), one.value, scene.said(min(one.first, place), max(one.last, place))
+                stops = sum(gap(text, i).strip() != "" for i in range(low + 1, high + 1))
+                yield len(inside) + _NEAR * stops, one
 
 
 def _of_role(scene: Scene, role: str) -> Found | None:

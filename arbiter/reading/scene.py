@@ -15,7 +15,7 @@ from arbiter.reading.holders import whose
 from arbiter.reading.mentions import mentions
 from arbiter.reading.owners import Owned, owners
 from arbiter.reading.phrases import Forms, Marked
-from arbiter.reading.players import ALL, ME, THEY, Mention
+from arbiter.reading.players import ALL, ME, ROLES, THEY, Mention
 from arbiter.reading.signs import Signs, gap, rank_letters, signs
 from arbiter.reading.spoken import speaks
 from arbiter.reading.tokens import Text
@@ -193,4 +193,5 @@ def _roles(item: Mention | Amount | Told) -> list[str]:
     if isinstance(item, Told):
         return ["@cards"]
     us = bool({ME, ALL, "Partner"} & set(item.names))
-    return ["@any", *(["@me"] if ME in item.names else []), "@us" if us else "@them", "@own" if item.own else "@acting"]
+    roles = [f"@{name}" for name in item.names if name in ROLES]
+    return ["@any", *roles, *(["@me"] if ME in item.names else []), "@us" if us else "@them", "@own" if item.own else "@acting"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from arbiter.reading.amounts import Amount
-from arbiter.reading.ledger import Entry, entries, everybody, wished
+from arbiter.reading.ledger import EVEN, Entry, entries, everybody, wished
 from arbiter.reading.players import ALL, ANONYMOUS, ME, ROLES, THEY, Mention
 from arbiter.reading.scene import Found, Scene
 from arbiter.reading.seating import holder
@@ -28,9 +28,9 @@ def amount_each(scene: Scene, *also: str) -> Found | None:
     `dealer` his ante, with `player` the player in question who comes in after the others and has nothing in yet.
     """
     used = {place for name, place in scene.used.items() if name not in also}
-    left = [a for a in scene.amounts if a.first not in used and _put_up(scene, a)]
+    left = [a for a in scene.amounts if a.first not in used and put_up(scene, a)]
     paid = "paid" in also
-    untold = entries(scene) if paid else []
+    untold = [entry for entry in entries(scene) if entry.value or "player" in also] if paid else []
     found: dict[str, int] = {}
     for index, whose in enumerate(scene.owners(left)):
         one = left[index]
@@ -61,10 +61,10 @@ def _met_again(scene: Scene, one: Amount, found: Mapping[str, int]) -> bool:
 
 def _enter(entry: Entry, found: dict[str, int]) -> None:
     """Enter what is told without an amount: those who met a bet are even with the highest before them."""
-    highest = max(found.values(), default=0)
-    if entry.even and highest:
-        found.update(dict.fromkeys(entry.names, highest))
-    elif not entry.even:
+    value = max(found.values(), default=0) if entry.value == EVEN else entry.value
+    if value:
+        found.update(dict.fromkeys(entry.names, value))
+    elif entry.value != EVEN:
         for name in entry.names:
             found.setdefault(name, 0)
 
@@ -94,16 +94,19 @@ def _with_roles(scene: Scene, found: Mapping[str, int], also: Sequence[str]) -> 
     return paid
 
 
-def _put_up(scene: Scene, one: Amount) -> bool:
+def put_up(scene: Scene, one: Amount) -> bool:
     """Whether an amount may be what somebody has put up, and is no number of people and nothing that is only claimed."""
-    if one.counted or scene.any_of("named", scene.before(one.first, 2)):
-        return False
+    return not (one.counted or scene.any_of("named", scene.before(one.first, 2)) or of_people(scene, one))
+
+
+def of_people(scene: Scene, one: Amount) -> bool:
+    """Whether an amount is a number of people: `the two`, `three are in`, `втроём`."""
     begins = one.first == 0 or scene.text.sentence[one.first - 1] != scene.text.sentence[one.first]
     people = scene.any_of("heads", scene.text.words[one.first : one.first + 1]) or (
         begins and one.value <= _MOST and scene.any_of("people_do", scene.after(one.last, 1))
     )
     some = one.value <= _MOST and scene.any_of("some", scene.before(one.first, 1))
-    return one.unit or not (people or some)
+    return not one.unit and (people or some)
 
 
 def _told_again(scene: Scene, one: Amount, found: Mapping[str, int]) -> bool:
