@@ -53,6 +53,8 @@ def _untaken(scene: Scene, how: Sequence[str]) -> dict[int, Amount]:
         below = most is None or (one.value < most and 2 * one.value != most)
         if fits and below and one.value and one.value not in taken and not _aside(scene, one):
             found.setdefault(one.value, one)
+    if len(found) > 1 and 1 in found and not found[1].unit:
+        found.pop(1)  # a lone `one` is seldom a stake
     return found
 
 

@@ -162,6 +162,8 @@ def _raises(scene: Scene, first: int, last: int = -1) -> bool:
     ]
     if not any(scene.beginning("raising", w) for w in before) or before[-1:] in (["to"], ["до"], ["at"]) or "limit" in before[-3:]:
         return False
+    if {"have", "get"} & set(before[-2:]):
+        return False  # `he bumps, so he's got 60 out there`
     return not any(first - 6 <= m.first and m.last < first and not m.own and _anothers(scene, m, first) for m in scene.mentions)
 
 
