@@ -53,8 +53,9 @@ def _met(scene: Scene) -> Iterator[Entry]:
             continue
         names = _names(scene, i)
         if names:
-            bet = next((a for a in scene.amounts if i < a.first <= i + _REACH + 1 and text.sentence[a.first] == text.sentence[i]), None)
-            yield Entry(i, names, bet.value if bet else EVEN)
+            bet = next((a for a in scene.amounts if i < a.first <= i + _REACH + 1), None)
+            told = bet is not None and "," not in text.raw[text.spans[i][1] : text.spans[bet.first][0]] and not bet.counted
+            yield Entry(i, names, bet.value if bet and told and text.sentence[bet.first] == text.sentence[i] else EVEN)
 
 
 def _of_him(scene: Scene, i: int) -> list[str]:

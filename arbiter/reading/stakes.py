@@ -71,7 +71,7 @@ def _enter(entry: Entry, found: dict[str, int]) -> None:
 
 def _unclear(scene: Scene, one: Amount, names: Sequence[str]) -> bool:
     """Whether it is not told whose an amount is, or it is more than what he had in, or a sum of several."""
-    nearby = scene.text.words[max(0, one.first - 3) : one.last + 3]
+    nearby = [*scene.before(one.first, 3), *scene.after(one.last, 2)]
     several = len(names) > 1 and scene.any_of("together", nearby)
     return not names or THEY in names or bool(_MORE & set(nearby)) or several
 
@@ -111,6 +111,11 @@ def of_people(scene: Scene, one: Amount) -> bool:
 
 def _told_again(scene: Scene, one: Amount, found: Mapping[str, int]) -> bool:
     """Whether an amount that fits nobody only comes back to what was told: a sum told before, or when all had theirs: `my sixty`."""
+    raised = scene.read.get("raise_by", 0)
+    if one.value in (value for value in scene.read.values() if isinstance(value, int)) or (
+        raised and one.value - raised in found.values()
+    ):
+        return True  # the limit, the raise, or what it comes to
     everyone = {name for name in scene.players if name not in ROLES and name not in ANONYMOUS}
     return one.value in found.values() or (len(found) > 1 and everyone <= {*found})
 
