@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 
 from arbiter.reading.asking import asked, busiest, only, sole, staying, straddles, teller
 from arbiter.reading.brelans import brelans, holding, triplets, turned
+from arbiter.reading.deeds import deed, told_again
 from arbiter.reading.games import game_list, sides
 from arbiter.reading.jokers import named
 from arbiter.reading.remaining import beside, chain, left
@@ -19,6 +20,7 @@ from arbiter.reading.structures import card_each, hand, hands
 from arbiter.reading.vocabulary import SHAPES
 
 READERS: Mapping[str, Callable[..., Found | None]] = {
+    "again": told_again,
     "amounts": amount_each,
     "asked": asked,
     "beside": beside,
@@ -26,6 +28,7 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "busiest": busiest,
     "cards": card_each,
     "chain": chain,
+    "deed": deed,
     "games": game_list,
     "hand": hand,
     "hands": hands,
