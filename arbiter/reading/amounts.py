@@ -39,8 +39,13 @@ def amounts(text: Text, vocabulary: Mapping[str, Any], taken: Collection[int]) -
 class _Counter:
     def __init__(self, text: Text, vocabulary: Mapping[str, Any], taken: Collection[int]) -> None:
         self.text, self.vocabulary, self.taken = text, vocabulary, taken
-        cents = vocabulary["cents"]
-        self.dollar = 100 if any(w in cents for w in text.words) else 1
+        self.dollar = 100 if any(w in vocabulary["cents"] and self._counted(i) for i, w in enumerate(text.words)) else 1
+
+    def _counted(self, i: int) -> bool:
+        """Whether a coin is a sum, and no figure of speech: `ten cents`, `a dime`, `penny ante`, but not `every cent I have`."""
+        before = self.text.words[i - 1] if i else ""
+        stake = self.text.words[i + 1 : i + 2] in (["blind"], ["ante"], ["limit"])
+        return stake or before.isdigit() or before in self.vocabulary["numbers"] or (before == "a" and self.text.words[i - 2 : i - 1] != ["not"])
 
     def read(self) -> list[Amount]:
         """Every amount, parts joined: `two blues and a red`."""

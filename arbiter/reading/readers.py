@@ -12,7 +12,7 @@ from arbiter.reading.brelans import brelans, holding, triplets, turned
 from arbiter.reading.deeds import deed, told_again
 from arbiter.reading.games import game_list, sides
 from arbiter.reading.jokers import named
-from arbiter.reading.remaining import beside, chain, left
+from arbiter.reading.remaining import beside, chain, left, owner
 from arbiter.reading.scene import Found
 from arbiter.reading.seating import holder, order, table
 from arbiter.reading.stakes import amount_each, highest, raise_of
@@ -39,6 +39,7 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "named": named,
     "only": only,
     "order": order,
+    "owner": owner,
     "raise": raise_of,
     "sides": sides,
     "sole": sole,

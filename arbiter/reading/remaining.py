@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from arbiter.reading.amounts import Amount
+from arbiter.reading.players import ALL, THEY
 from arbiter.reading.scene import Found, Scene
 from arbiter.reading.seating import holder
 from arbiter.reading.signs import gap
@@ -60,7 +61,7 @@ def _untaken(scene: Scene, how: Sequence[str]) -> dict[int, Amount]:
 
 def _aside(scene: Scene, one: Amount) -> bool:
     """Whether an amount is no stake: a limit, a time, people, or what is said to be usual."""
-    if of_people(scene, one) or (_near(scene, one, "limiting") and not one.unit):
+    if of_people(scene, one) or scene.text.negated[one.first] or (_near(scene, one, "limiting") and not one.unit):
         return True
     return scene.any_of("clock", [*scene.before(one.first, 1), *scene.after(one.last, 1)])
 
@@ -68,6 +69,17 @@ def _aside(scene: Scene, one: Amount) -> bool:
 def _near(scene: Scene, one: Amount, heading: str) -> bool:
     words = [*scene.before(one.first, _NEAR), *scene.after(one.last, 2)]
     return any(scene.beginning(heading, word) for word in words)
+
+
+def owner(scene: Scene, name: str) -> Found | None:
+    """`owner bet`: whose the amount of another input is."""
+    value = scene.read.get(name)
+    places = [scene.used[name]] if name in scene.used else [a.first for a in scene.amounts if a.value == value]
+    mine = [a for a in scene.amounts if a.first in places[:1]]
+    for whose in scene.owners(mine) if value else []:
+        if len(whose.names) == 1 and whose.names[0] not in (ALL, THEY):
+            return whose.names[0], scene.said(mine[0].first, mine[0].last)
+    return None
 
 
 def chain(scene: Scene, part: str) -> Found | None:

@@ -37,6 +37,8 @@ def amount_each(scene: Scene, *also: str) -> Found | None:
         while untold and untold[0].place < one.first:
             _enter(untold.pop(0), found)
         names = everybody(scene) if whose.names == (ALL,) else whose.names
+        if names == (THEY,) and whose.each and len(rest := tuple(name for name in everybody(scene) if name not in found)) > 1:
+            names = rest  # `but I had four in and they nine apiece`
         if (not names and _OF_POOL & set(scene.before(one.first, 1))) or (paid and (wished(scene, one) or _met_again(scene, one, found))):
             continue
         names = _of_row(scene, left, index, names) if not whose.each else names
@@ -48,10 +50,15 @@ def amount_each(scene: Scene, *also: str) -> Found | None:
         found.update(dict.fromkeys(names, value))
     for entry in untold:
         _enter(entry, found)
-    if "all" in also and any(m.sure and name not in found for m in scene.mentions for name in m.names if name not in (ALL, THEY, *ROLES)):
+    if "all" in also and any(m.sure and not _entered(name, found) for m in scene.mentions for name in m.names):
         return None
     found = _with_roles(scene, found, also) if paid and found else found
     return (found, scene.said_of([(a.first, a.last) for a in left])) if len(found) > ("several" in also) else None
+
+
+def _entered(name: str, found: Mapping[str, int]) -> bool:
+    """Whether a player has an amount; one named in another case has that of whom he is: `Sava`, `Savy`."""
+    return name in found or name in (ALL, THEY, *ROLES) or any(len(one) > 2 and name.startswith(one[:-1]) for one in found)
 
 
 def _met_again(scene: Scene, one: Amount, found: Mapping[str, int]) -> bool:
