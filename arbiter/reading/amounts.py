@@ -45,7 +45,8 @@ class _Counter:
         """Whether a coin is a sum, and no figure of speech: `ten cents`, `a dime`, `penny ante`, but not `every cent I have`."""
         before = self.text.words[i - 1] if i else ""
         stake = self.text.words[i + 1 : i + 2] in (["blind"], ["ante"], ["limit"])
-        return stake or before.isdigit() or before in self.vocabulary["numbers"] or (before == "a" and self.text.words[i - 2 : i - 1] != ["not"])
+        one = before == "a" and self.text.words[i - 2 : i - 1] != ["not"]
+        return stake or one or before.isdigit() or before in self.vocabulary["numbers"]
 
     def read(self) -> list[Amount]:
         """Every amount, parts joined: `two blues and a red`."""

@@ -1,4 +1,4 @@
-"""How many cards were thrown away, asked for, given or needed: the number that stands with the verb of each in a story with several of them."""
+"""How many cards were thrown away, asked for, given or needed: the number that stands with the verb of each."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ _AFTER, _BEFORE = 6, 5
 def deed(scene: Scene, wanted: str, *others: str) -> Found | None:
     """`deed served asked_for thrown`: the number told with a verb of the first heading, where verbs of the others take theirs too.
 
-    A verb takes the number after it, `asked for two`, or the one before it, `four were served`; with `one` among the words a card that is told
-    without a number is one. Where the verbs of a heading have two numbers, nothing is read.
+    A verb takes the number after it, `asked for two`, or the one before it, `four were served`; with `one` among the words a card that is
+    told without a number is one. Where the verbs of a heading have two numbers, nothing is read.
     """
     headings = (wanted, *(heading for heading in others if heading != "one"))
     found: dict[int, tuple[int, int]] = {}
@@ -30,7 +30,7 @@ def deed(scene: Scene, wanted: str, *others: str) -> Found | None:
 
 
 def told_again(scene: Scene, name: str, *headings: str) -> Found | None:
-    """`again asked thrown asked_for`: the number of another input told once more, of no verb of the headings: `had those two before her`."""
+    """`again asked thrown asked_for`: the number of another input told once more, of no verb of the headings: `had the two before her`."""
     value = scene.read.get(name)
     if not value:
         return None

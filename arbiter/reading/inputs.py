@@ -14,12 +14,14 @@ from arbiter.reading.cards import Told
 from arbiter.reading.games import side_of
 from arbiter.reading.notation import notation
 from arbiter.reading.phrases import GAP, Forms, Marked, bits_of
-from arbiter.reading.players import ALL, ANONYMOUS, ROLES, THEY, Mention
+from arbiter.reading.players import ALL, ANONYMOUS, THEY, Mention
 from arbiter.reading.readers import READERS, TAKING
 from arbiter.reading.scene import Scene
 from arbiter.reading.seating import holder
 from arbiter.reading.tokens import Text
 
+AGE = "age"
+"""The role for which the player is told who has it, wherever he is named."""
 SUITS: Mapping[str, str] = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 _WHO = frozenset(("@", "nobody", "none", "no", "others", "никто", "остальные", "все"))
 _NUMBERS = ("int", "counted", "largest")
@@ -99,7 +101,7 @@ def read_inputs(
             if value is None and not reader.startswith(_NO_READER):
                 word, *rest = reader.split()
                 value = READERS[word](scene, *(str(found[r].value) if word in TAKING and r in found else r for r in rest))
-        if value is not None and shape == "player" and value[0] in ROLES and (held := holder(scene, value[0])):
+        if value is not None and shape == "player" and value[0] == AGE and (held := holder(scene, AGE)):
             value = held[0], value[1]
         if value is not None and not _nameless(value[0]):
             found[name] = ReadInput(*value)

@@ -1,4 +1,4 @@
-"""What a story tells of payments without an amount of their own: a bet that was met, nothing paid yet, and what somebody only wishes to pay."""
+"""Payments that are told without an amount: a bet that was met, nothing paid yet; and what somebody only wishes to pay."""
 
 from __future__ import annotations
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Collection, Mapping, Sequence
 
 from arbiter.reading.amounts import Amount
 from arbiter.reading.ledger import EVEN, Entry, entries, everybody, wished
+from arbiter.reading.owners import Owned
 from arbiter.reading.players import ALL, ANONYMOUS, ME, ROLES, THEY, Mention
 from arbiter.reading.scene import Found, Scene
 from arbiter.reading.seating import holder
@@ -14,15 +16,16 @@ _MORE = frozenset(("more", "еще"))
 _MOST = 7
 """How many people a number after `the` may count: `the two`, `those three`."""
 _OF_POOL = frozenset(("the", "pool", "pot", "банк", "банке"))
-
-_QUOTES = "'\"‘“«"
+_QUOTE = re.compile(r"[\"“«]|(?<!\w)['‘](?=\w)")
+"""How speech begins; an apostrophe does not."""
 
 
 def amount_each(scene: Scene, *also: str) -> Found | None:
     """`amounts`: the amount of every player, of those that no other input has taken.
 
     `amounts highest`: of those that `highest` took too; `amounts all`: only where every player named has one; `amounts several`: only
-    where two players have one. A raise is added to the highest before it. Where an amount is nobody's, or a player has two, nothing is read.
+    where two players have one. A raise is added to the highest before it. Where an amount is nobody's, or a player has two, nothing is
+    read.
 
     `amounts paid`: bets that were met count too, and not what somebody only wishes to put up; with `age` also what he put up blind, with
     `dealer` his ante, with `player` the player in question who comes in after the others and has nothing in yet.
@@ -36,9 +39,7 @@ def amount_each(scene: Scene, *also: str) -> Found | None:
         one = left[index]
         while untold and untold[0].place < one.first:
             _enter(untold.pop(0), found)
-        names = everybody(scene) if whose.names == (ALL,) else whose.names
-        if names == (THEY,) and whose.each and len(rest := tuple(name for name in everybody(scene) if name not in found)) > 1:
-            names = rest  # `but I had four in and they nine apiece`
+        names = _names(scene, whose, found)
         if (not names and _OF_POOL & set(scene.before(one.first, 1))) or (paid and (wished(scene, one) or _met_again(scene, one, found))):
             continue
         names = _of_row(scene, left, index, names) if not whose.each else names
@@ -54,6 +55,15 @@ def amount_each(scene: Scene, *also: str) -> Found | None:
         return None
     found = _with_roles(scene, found, also) if paid and found else found
     return (found, scene.said_of([(a.first, a.last) for a in left])) if len(found) > ("several" in also) else None
+
+
+def _names(scene: Scene, whose: Owned, found: Collection[str]) -> tuple[str, ...]:
+    """The players who own an amount: all, or those who have none yet: `I had four in, and they nine apiece`."""
+    everyone = everybody(scene)
+    if whose.names == (ALL,):
+        return everyone
+    rest = tuple(name for name in everyone if name not in found)
+    return rest if whose.names == (THEY,) and whose.each and len(rest) > 1 else whose.names
 
 
 def _entered(name: str, found: Mapping[str, int]) -> bool:
@@ -93,7 +103,7 @@ def _with_roles(scene: Scene, found: Mapping[str, int], also: Sequence[str]) -> 
         elif held and name in scene.read:
             paid.setdefault(held[0], scene.read[name])
     player = scene.read.get("player", "") if "player" in also else ""
-    quoted = player == ME and any(mark in scene.text.raw for mark in _QUOTES)  # the first person may be another's there
+    quoted = player == ME and _QUOTE.search(scene.text.raw)  # the first person may be another's there
     if player and player not in paid and player not in ROLES and player not in ANONYMOUS and not quoted:
         first = {name: m.first for m in reversed(scene.mentions) if not m.own for name in m.names}
         if player in first and all(first.get(name, -1) < first[player] for name in paid):
@@ -119,9 +129,7 @@ def of_people(scene: Scene, one: Amount) -> bool:
 def _told_again(scene: Scene, one: Amount, found: Mapping[str, int]) -> bool:
     """Whether an amount that fits nobody only comes back to what was told: a sum told before, or when all had theirs: `my sixty`."""
     raised = scene.read.get("raise_by", 0)
-    if one.value in (value for value in scene.read.values() if isinstance(value, int)) or (
-        raised and one.value - raised in found.values()
-    ):
+    if one.value in (value for value in scene.read.values() if isinstance(value, int)) or (raised and one.value - raised in found.values()):
         return True  # the limit, the raise, or what it comes to
     everyone = {name for name in scene.players if name not in ROLES and name not in ANONYMOUS}
     return one.value in found.values() or (len(found) > 1 and everyone <= {*found})
@@ -143,7 +151,10 @@ def _joined(scene: Scene, last: int, first: int) -> bool:
 
 
 def highest(scene: Scene, *also: str) -> Found | None:
-    """`highest`: the most that any player has put up, of amounts that no other input has taken; `highest put_in`: of an input read before."""
+    """`highest`: the most that any player has put up, of amounts that no other input has taken.
+
+    `highest put_in`: the most of an input read before.
+    """
     before = scene.read.get(also[0]) if also else None
     if before:
         return max(before.values()), scene.said(0, len(scene.text.words) - 1)
