@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from arbiter.reading.amounts import Amount
 from arbiter.reading.players import ALL, ANONYMOUS, ROLES, THEY, Mention
-from arbiter.reading.scene import Scene
+from arbiter.reading.scene import Found, Scene
 from arbiter.reading.signs import raw_of
 
 _REACH = 3
@@ -19,6 +19,8 @@ _WOULD = ("'d", "’d", "'ll", "’ll")
 """How a player ends who only would do it: `I'd meet her`."""
 EVEN = -1
 """As much as the highest before it."""
+_PEOPLE = 8
+"""How many players there may be."""
 
 
 class Entry(NamedTuple):
@@ -102,3 +104,24 @@ def wished(scene: Scene, one: Amount, owner: Mention | None = None) -> bool:
     start = max([one.first - _FAR, *(m.last + 1 for m in scene.mentions if m.sure and m.last < one.first and m is not owner)])
     near = [i for i in range(max(0, start - 1), one.first) if text.sentence[i] == text.sentence[one.first]]
     return any(scene.beginning("wishing", text.words[i]) or scene.any_of("would", text.words[i : i + 1]) for i in near)
+
+
+def met(scene: Scene) -> Found | None:
+    """`met`: the players who met a bet or a challenge."""
+    told = [entry for entry in entries(scene) if entry.value]
+    names = list(dict.fromkeys(name for entry in told for name in entry.names if name in everybody(scene)))
+    return (names, scene.said(told[0].place, told[-1].place)) if names else None
+
+
+def all_in(scene: Scene, *named: str) -> Found | None:
+    """`everybody`: all players named, where an amount is told of each; `everybody stake`: where that input is told too.
+
+    Nobody is read where a number is told that may be of more players than are named.
+    """
+    names = list(everybody(scene))
+    taken = {value for value in scene.read.values() if isinstance(value, int)}
+    counted = [a.value for a in scene.amounts if not a.unit and a.value <= _PEOPLE and a.value not in taken]
+    each = any(word in scene.words["money"]["each"] for word in scene.text.words)
+    if not each or len(names) < 2 or max(counted, default=0) > len(names) or any(name not in scene.read for name in named):
+        return None
+    return names, scene.said(0, len(scene.text.words) - 1)
