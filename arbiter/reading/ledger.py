@@ -8,7 +8,7 @@ from typing import NamedTuple
 from arbiter.reading.amounts import Amount
 from arbiter.reading.players import ALL, ANONYMOUS, ROLES, THEY, Mention
 from arbiter.reading.scene import Found, Scene
-from arbiter.reading.signs import raw_of
+from arbiter.reading.signs import gap, raw_of
 
 _REACH = 3
 """How many words may stand between a player and what he does."""
@@ -78,9 +78,11 @@ def _names(scene: Scene, i: int) -> tuple[str, ...]:
     for one in reversed(scene.mentions):
         if one.first >= i:
             continue
-        if one.last < i - _REACH - 1 or text.clause[one.last] != text.clause[i] or one.own or one.acted_on or THEY in one.names:
+        if one.last < i - _REACH - 1 or text.clause[one.last] != text.clause[i]:
             return ()
-        if raw_of(text, one.last).endswith(_WOULD):
+        if one.own or one.acted_on or scene.any_of("objects", text.words[one.first : one.first + 1]):
+            continue
+        if THEY in one.names or raw_of(text, one.last).endswith(_WOULD):
             return ()
         return everybody(scene) if one.names == (ALL,) else one.names
     return ()
@@ -111,6 +113,23 @@ def met(scene: Scene) -> Found | None:
     told = [entry for entry in entries(scene) if entry.value]
     names = list(dict.fromkeys(name for entry in told for name in entry.names if name in everybody(scene)))
     return (names, scene.said(told[0].place, told[-1].place)) if names else None
+
+
+def doer(scene: Scene, *headings: str) -> Found | None:
+    """`doer raised`: the one player who does what a verb of the heading says: `Bea upped it`, `поднял я`."""
+    text = scene.text
+    found: dict[str, int] = {}
+    for i, word in enumerate(text.words):
+        if any(scene.any_of(h, [word]) for h in headings) and not text.negated[i] and not text.asked[i]:
+            after = next((m.names for m in scene.mentions if m.first == i + 1 and gap(text, i + 1) == " " and not m.own and m.sure), ())
+            if scene.any_of("not_matched", scene.after(i, 1)):
+                continue
+            names = _names(scene, i) or (after if not scene.any_of("objects", text.words[i + 1 : i + 2]) else ())
+            found.update({name: i for name in names})
+    if len(found) != 1:
+        return None
+    name, place = found.popitem()
+    return (name, scene.said(place, place)) if name not in (ALL, THEY) else None
 
 
 def all_in(scene: Scene, *named: str) -> Found | None:

@@ -12,7 +12,7 @@ from arbiter.reading.brelans import brelans, holding, triplets, turned
 from arbiter.reading.deeds import deed, told_again
 from arbiter.reading.games import game_list, sides
 from arbiter.reading.jokers import named
-from arbiter.reading.ledger import all_in, met
+from arbiter.reading.ledger import all_in, doer, met
 from arbiter.reading.remaining import beside, chain, left, owner
 from arbiter.reading.scene import Found
 from arbiter.reading.seating import holder, order, table
@@ -30,6 +30,7 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "cards": card_each,
     "chain": chain,
     "deed": deed,
+    "doer": doer,
     "everybody": all_in,
     "games": game_list,
     "hand": hand,
