@@ -84,7 +84,8 @@ def _names(scene: Scene, i: int) -> tuple[str, ...]:
             continue
         if THEY in one.names or raw_of(text, one.last).endswith(_WOULD):
             return ()
-        return everybody(scene) if one.names == (ALL,) else one.names
+        everyone = everybody(scene)
+        return one.names if one.names != (ALL,) else everyone if len(everyone) > 1 else ()
     return ()
 
 
@@ -125,7 +126,7 @@ def doer(scene: Scene, *headings: str) -> Found | None:
             if scene.any_of("not_matched", scene.after(i, 1)):
                 continue
             names = _names(scene, i) or (after if not scene.any_of("objects", text.words[i + 1 : i + 2]) else ())
-            found.update({name: i for name in names})
+            found.update(dict.fromkeys(names, i))
     if len(found) != 1:
         return None
     name, place = found.popitem()

@@ -197,6 +197,50 @@ STORIES: list[tuple[str, str, str, dict[str, Any]]] = [
     ),
     ("commerce", "commerce-misdeal", "Мне дали четыре карты вместо трёх.", {"cards_given": 4}),
     ("bouillotte", "bouillotte-straddle", "Два страддла сделано, я третий.", {"straddles": 2}),
+    (
+        "draw-poker",
+        "short-of-money",
+        "Moss had seventeen on the cloth when thirty was asked of him. His brother tossed him thirteen.",
+        {"has": 17, "needed": 30},
+    ),
+    (
+        "draw-poker",
+        "straddle-dispute",
+        "The limit is fifty and the blind is one. Two and four were up already, and Nell, without a look, tossed out eight.",
+        {"blind": 1, "last_straddle": 4, "amount_put": 8, "betting_limit": 50},
+    ),
+    ("draw-poker", "ante-arithmetic", "Слепая — белая, страддлов не было. Что мне положить?", {"blind": 1, "last_straddle": 0}),
+    (
+        "draw-poker",
+        "betting-arithmetic",
+        "Ann bet ten, Bob raised to thirty and Cal saw that. Ann wants to put in forty more.",
+        {"in_pool": {"Ann": 10, "Bob": 30, "Cal": 30}},
+    ),
+    (
+        "draw-poker",
+        "betting-arithmetic",
+        "Вера поставила двадцать. Я ещё ни фишки не вложил. Сколько с меня?",
+        {"in_pool": {"Vera": 20, "Me": 0}, "player": "Me"},
+    ),
+    (
+        "draw-poker",
+        "ante-arithmetic",
+        "Ann, the age, has one white in. Bob made it six and Cal met it. What must Ann add?",
+        {"put_in": {"Ann": 1, "Bob": 6, "Cal": 6}, "highest": 6, "blind": 1},
+    ),
+    (
+        "draw-poker",
+        "wrong-draw",
+        "Having thrown three away, Sue called for two, and two were laid before her.",
+        {"discarded": 3, "asked": 2, "received": 2},
+    ),
+    (
+        "draw-poker",
+        "wrong-draw",
+        "Хотел одну, а заказал две. Обе лежат передо мной нетронутые.",
+        {"needed": 1, "asked": 2, "received": 2},
+    ),
+    ("brag", "american-brag-exchange", "Tess raised, and Milo covered it.", {"raiser": "Tess", "raise_seen_by": "Milo"}),
     ("euchre", "discard-dispute", "I was dealing and left the turned card on the pack. Can I take it?", {"asker": "dealer"}),
 ]
 
