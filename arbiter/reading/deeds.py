@@ -10,6 +10,8 @@ _MOST = 5
 """More cards than a hand has are no draw."""
 _AFTER, _BEFORE = 6, 5
 """How many words a number may stand after its verb, and before it."""
+_OWN = 3
+"""A verb with a number so near after it takes none from before it."""
 
 
 def deed(scene: Scene, wanted: str, *others: str) -> Found | None:
@@ -52,7 +54,8 @@ def _taken(scene: Scene, headings: Sequence[str], lone: bool) -> Iterator[tuple[
     for i, value in numbers.items():
         before = max((v for v in verbs if v < i), default=-1)
         after = min((v for v in verbs if v > i), default=-1)
-        for verb, far in ((before, i - before <= _AFTER), (after, after - i <= _BEFORE)):
+        own = any(after < n <= after + _OWN and not any(after < v < n for v in verbs) for n in numbers)
+        for verb, far in ((before, i - before <= _AFTER), (after, after - i <= _BEFORE and not own)):
             low, high = min(verb, i), max(verb, i)
             if verb in free and far and text.sentence[verb] == text.sentence[i] and not any(low < n < high for n in numbers):
                 free.discard(verb)

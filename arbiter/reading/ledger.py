@@ -109,10 +109,11 @@ def wished(scene: Scene, one: Amount, owner: Mention | None = None) -> bool:
     return any(scene.beginning("wishing", text.words[i]) or scene.any_of("would", text.words[i : i + 1]) for i in near)
 
 
-def met(scene: Scene) -> Found | None:
-    """`met`: the players who met a bet or a challenge."""
-    told = [entry for entry in entries(scene) if entry.value]
-    names = list(dict.fromkeys(name for entry in told for name in entry.names if name in everybody(scene)))
+def met(scene: Scene, challenge: str) -> Found | None:
+    """`met challenger`: the players who met a challenge, where the challenger is told."""
+    told = [entry for entry in entries(scene) if entry.value] if challenge in scene.read else []
+    others = [name for name in everybody(scene) if name != scene.read[challenge]] if told else []
+    names = list(dict.fromkeys(name for entry in told for name in entry.names if name in others))
     return (names, scene.said(told[0].place, told[-1].place)) if names else None
 
 

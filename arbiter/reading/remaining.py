@@ -120,7 +120,7 @@ def beside(scene: Scene, heading: str, role: str = "") -> Found | None:
 def _beside(scene: Scene, at: Sequence[int]) -> Iterable[tuple[int, Amount]]:
     """Amounts near such places, and lone units and ones that are amounts only there, by how far they are."""
     text, money = scene.text, scene.words["money"]
-    limit = scene.used.get("betting_limit", -1)
+    taken = {place for name, place in scene.used.items() if name in ("betting_limit", "amount_put") and place >= 0}
     amounts = {i for a in scene.amounts for i in range(a.first, a.last + 1)}
     lone = [
         Amount(money["units"].get(word, 1), i, i)
@@ -128,7 +128,7 @@ def _beside(scene: Scene, at: Sequence[int]) -> Iterable[tuple[int, Amount]]:
         if i not in amounts and (word in money["ones"] or word in money["units"] or word in money["dollar"]) and word not in ("a", "an")
     ]
     for one in [*scene.amounts, *lone]:
-        if one.first == limit or one.counted or (not one.unit and _near(scene, one, "limiting")):
+        if one.first in taken or one.counted or (not one.unit and _near(scene, one, "limiting")):
             continue
         for place in at:
             low, high = (one.last, place) if one.last < place else (place, one.first)

@@ -54,6 +54,8 @@ def amount_each(scene: Scene, *also: str) -> Found | None:
     if "all" in also and any(m.sure and not _entered(name, found) for m in scene.mentions for name in m.names):
         return None
     found = _with_roles(scene, found, also) if paid and found else found
+    if "dealer" in also and len(found) == 1 and (dealing := holder(scene, "dealer")) and dealing[0] in found:
+        return None  # an ante is no more than an ante
     return (found, scene.said_of([(a.first, a.last) for a in left])) if len(found) > ("several" in also) else None
 
 
