@@ -18,10 +18,9 @@ _NEAR = 3
 def left(scene: Scene, *how: str) -> Found | None:
     """`left`: the one amount told that no other input has taken; a limit, an hour and what comes back to an amount taken do not count.
 
-    `left unit`: of those told with their unit; `left over 7`: of those and of all that are more than seven; `left below amount_put`: of
-    those less than another input, and not half of it; `left beside has`: only where that input is told too; `left alone`: only where no
-    other input has taken an amount; `left lesser`, `left greater`: of the two amounts of the story, where their difference may be told
-    after them.
+    `left unit`: of those told with their unit; `left over 7`: of those and of all that are more than seven; `left beside has`: only where
+    that input is told too; `left alone`: only where no other input has taken an amount; `left lesser`, `left greater`: of the two amounts
+    of the story, where their difference may be told after them.
     """
     part = how[0] if how else ""
     if part == "alone" and scene.used:
@@ -47,12 +46,10 @@ def _untaken(scene: Scene, how: Sequence[str]) -> dict[int, Amount]:
     taken = {a.value for a in scene.amounts if a.first in used}
     taken |= set() if pair else {value for value in scene.read.values() if isinstance(value, int)}
     least = int(how[1]) if part == "over" else 0
-    most = scene.read.get(how[1], 0) if part == "below" else None
     found: dict[int, Amount] = {}
     for one in scene.amounts:
         fits = one.unit or (part != "unit" and one.value > least)
-        below = most is None or (one.value < most and 2 * one.value != most)
-        if fits and below and one.value and one.value not in taken and not _aside(scene, one):
+        if fits and one.value and one.value not in taken and not _aside(scene, one):
             found.setdefault(one.value, one)
     if len(found) > 1 and 1 in found and not found[1].unit:
         found.pop(1)  # a lone `one` is seldom a stake
