@@ -39,8 +39,14 @@ def amounts(text: Text, vocabulary: Mapping[str, Any], taken: Collection[int]) -
 class _Counter:
     def __init__(self, text: Text, vocabulary: Mapping[str, Any], taken: Collection[int]) -> None:
         self.text, self.vocabulary, self.taken = text, vocabulary, taken
-        cents = vocabulary["cents"]
-        self.dollar = 100 if any(w in cents for w in text.words) else 1
+        self.dollar = 100 if any(w in vocabulary["cents"] and self._counted(i) for i, w in enumerate(text.words)) else 1
+
+    def _counted(self, i: int) -> bool:
+        """Whether a coin is a sum, and no figure of speech: `ten cents`, `a dime`, `penny ante`, but not `every cent I have`."""
+        before = self.text.words[i - 1] if i else ""
+        stake = self.text.words[i + 1 : i + 2] in (["blind"], ["ante"], ["limit"])
+        one = before == "a" and self.text.words[i - 2 : i - 1] != ["not"]
+        return stake or one or before.isdigit() or before in self.vocabulary["numbers"]
 
     def read(self) -> list[Amount]:
         """Every amount, parts joined: `two blues and a red`."""
@@ -78,7 +84,7 @@ class _Counter:
         if number is None:
             if words[i] in _ARTICLES or i == 0 or words[i - 1] not in _ARTICLES:
                 last = i + 1 if words[i] in ("a", "an") else i
-                if last > i and words[last : last + 1] and words[last] in ("single", "lone", "mere", "plain"):
+                if last > i and words[last : last + 1] and words[last] in self.vocabulary["small"]:
                     last += 1
                 unit = self._unit(last) if last > i and last not in self.taken else self._unit(i) if self._bare(i) else None
                 if unit is not None and not self._card_follows(last) and (i == 0 or words[i - 1] not in ("not", "without")):

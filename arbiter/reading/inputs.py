@@ -18,11 +18,14 @@ from arbiter.reading.phrases import Forms, Marked, bits_of
 from arbiter.reading.players import ALL, ANONYMOUS, ROLES, THEY, Mention
 from arbiter.reading.readers import READERS, TAKING
 from arbiter.reading.scene import Scene
+from arbiter.reading.seating import holder
 from arbiter.reading.tokens import Text
 
+AGE = "age"
+"""The role for which the player is told who has it, wherever he is named."""
 SUITS: Mapping[str, str] = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 _NUMBERS = ("int", "counted", "largest")
-_NO_READER = ("first", "with ", "if ")
+_NO_READER = ("first", "with ", "if ", "unless ")
 """Lines that only say how the values of an input are to be taken."""
 NEAR_TIE = 0.3
 """Two values of an input whose phrases weigh so alike leave it open."""
@@ -75,24 +78,39 @@ def read_inputs(
     found: dict[str, ReadInput] = {}
     for name, (shape, _, readers) in wanted.items():
         if readers[:1] == ["first"]:
-            before, *told = readers[1].split()
-            sure = READERS[before](scene, *told)
+            word, *rest = readers[1].split()
+            sure = READERS[word](scene, *rest)
             if sure is not None and (shape == "side" or not _nameless(scene, sure[0])):
                 found[name] = ReadInput(*sure)
+                scene.read[name] = sure[0]
                 continue
-        vote = counted.get(name) if shape in _NUMBERS else _elected(shape, _with(readers, votes.get(name, []), counted))
+        vote = _unclaimed(scene, name, counted) if shape in _NUMBERS else _elected(shape, _with(readers, votes.get(name, []), counted))
         value = (vote.value, vote.words) if vote else None
         for reader in readers:
             if value is None and not reader.startswith(_NO_READER):
                 word, *rest = reader.split()
                 value = READERS[word](scene, *(str(found[r].value) if word in TAKING and r in found else r for r in rest))
+        if value is not None and shape == "player" and value[0] == AGE and (held := holder(scene, AGE)):
+            value = held[0], value[1]
         if value is not None and (shape == "side" or not _nameless(scene, value[0])):
             found[name] = ReadInput(*value)
+            scene.read[name] = value[0]
     return {name: read for name, read in found.items() if _wanted(wanted[name][2], found)}
 
 
+def _unclaimed(scene: Scene, name: str, counted: Mapping[str, Vote]) -> Vote | None:
+    """What phrases tell for an amount, if no reader has taken the amount for another input."""
+    vote = counted.get(name)
+    if vote and vote.place >= 0 and any(place == vote.place for by, place in scene.used.items() if by not in counted):
+        scene.used.pop(name, None)
+        return None
+    return vote
+
+
 def _wanted(readers: Sequence[str], found: Collection[str]) -> bool:
-    """Whether what an input is told for is told too: `if staked`."""
+    """Whether what an input is told for is told too: `if staked`; and what it is told instead of is not: `unless put_in`."""
+    if any(reader.split()[1] in found for reader in readers if reader.startswith("unless ")):
+        return False
     needed = [word for reader in readers if reader.startswith("if ") for word in reader.split()[1:]]
     return not needed or any(name in found for name in needed)
 

@@ -199,6 +199,8 @@ class Namer:
         following = raw_of(self.text, i + 1) if following else ""
         if following in ("bet", "raise", "call") and self.text.words[i + 2 : i + 3] in (["by"], ["of"], ["from"], ["was"], ["is"], ["be"]):
             return False
+        if following[:1].lower() >= "а":
+            return True  # in Russian a Latin A is no article
         return following not in self.vocabulary["articled"] and bool(self.lettered or following.lower() in self.vocabulary["after_a"])
 
     def _head(self, i: int) -> bool:

@@ -14,12 +14,14 @@ from arbiter.reading.brelans import brelans, holding, triplets, turned
 from arbiter.reading.calls import called
 from arbiter.reading.claims import claimed
 from arbiter.reading.counts import bought, odd
-from arbiter.reading.draws import count_of
+from arbiter.reading.deeds import deed, told_again
 from arbiter.reading.exposed import card_of
 from arbiter.reading.jokers import named
+from arbiter.reading.ledger import all_in, doer, met
 from arbiter.reading.makers import maker
 from arbiter.reading.packs import missing
 from arbiter.reading.parties import beside, deserted, elided, final, lead, other, raised, said_of, unserved
+from arbiter.reading.remaining import chain, left, near, owner
 from arbiter.reading.revokes import revokes, suit_led, thrown
 from arbiter.reading.rounds import in_turn
 from arbiter.reading.rubbers import game_list
@@ -33,6 +35,7 @@ from arbiter.reading.tricks import followers, trick_won
 from arbiter.reading.vocabulary import SHAPES
 
 READERS: Mapping[str, Callable[..., Found | None]] = {
+    "again": told_again,
     "amounts": amount_each,
     "answering": answering,
     "asked": asked,
@@ -45,12 +48,15 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "callers": callers,
     "card_of": card_of,
     "cards": card_each,
+    "chain": chain,
     "circle": in_turn,
     "claimed": claimed,
     "company": everyone,
-    "count": count_of,
+    "deed": deed,
     "deserted": deserted,
+    "doer": doer,
     "elided": elided,
+    "everybody": all_in,
     "final": final,
     "followers": followers,
     "games": game_list,
@@ -61,13 +67,17 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "holding": holding,
     "lead": lead,
     "leavers": leavers,
+    "left": left,
     "maker": maker,
+    "met": met,
     "missing": missing,
     "named": named,
+    "near": near,
     "odd": odd,
     "only": only,
     "order": order,
     "other": other,
+    "owner": owner,
     "put_in": put_in,
     "raise": raise_of,
     "raised": raised,
@@ -93,7 +103,7 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
 
 TAKING = frozenset(("brelans", "cards", "deserted", "holding", "other", "raise"))
 """Readers to which another input read before may be given, by its name."""
-_MODIFIERS = frozenset((*SHAPES, "first", "if", "with"))
+_MODIFIERS = frozenset((*SHAPES, "first", "if", "unless", "with"))
 """What a line may name instead of a reader: how the values of an input are to be taken."""
 
 

@@ -15,7 +15,7 @@ from arbiter.reading.holders import whose
 from arbiter.reading.mentions import mentions
 from arbiter.reading.owners import Owned, owners
 from arbiter.reading.phrases import Forms, Marked
-from arbiter.reading.players import ALL, ME, THEY, Mention
+from arbiter.reading.players import ALL, ME, ROLES, THEY, Mention
 from arbiter.reading.signs import Signs, gap, rank_letters, signs
 from arbiter.reading.spoken import speaks
 from arbiter.reading.tokens import Text
@@ -42,6 +42,8 @@ class Scene:
         """The first word of the amount that an input has taken."""
         self.notes: dict[str, Any] = {}
         """What readers have found out that others need too."""
+        self.read: dict[str, Any] = {}
+        """The inputs read so far."""
 
     def any_of(self, heading: str, words: Iterable[str]) -> bool:
         """Whether one of the words stands under a heading of the lexicon's file `telling`."""
@@ -193,4 +195,5 @@ def _roles(item: Mention | Amount | Told) -> list[str]:
     if isinstance(item, Told):
         return ["@cards"]
     us = bool({ME, ALL, "Partner"} & set(item.names))
-    return ["@any", *(["@me"] if ME in item.names else []), "@us" if us else "@them", "@own" if item.own else "@acting"]
+    roles = [f"@{name}" for name in item.names if name in ROLES]
+    return ["@any", *roles, *(["@me"] if ME in item.names else []), "@us" if us else "@them", "@own" if item.own else "@acting"]

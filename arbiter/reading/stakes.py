@@ -2,73 +2,149 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Collection, Mapping, Sequence
 
 from arbiter.reading.amounts import Amount
-from arbiter.reading.players import ALL, ANONYMOUS, ROLES, THEY, Mention
+from arbiter.reading.ledger import EVEN, Entry, entries, everybody, wished
+from arbiter.reading.owners import Owned
+from arbiter.reading.players import ALL, ANONYMOUS, ME, ROLES, THEY, Mention
 from arbiter.reading.scene import Found, Scene
+from arbiter.reading.seating import holder
 
 _MORE = frozenset(("more", "еще"))
 _MOST = 7
 """How many people a number after `the` may count: `the two`, `those three`."""
 _OF_POOL = frozenset(("the", "pool", "pot", "банк", "банке"))
+_QUOTE = re.compile(r"[\"“«]|(?<!\w)['‘](?=\w)")
+"""How speech begins; an apostrophe does not."""
 
 
 def amount_each(scene: Scene, *also: str) -> Found | None:
     """`amounts`: the amount of every player, of those that no other input has taken.
 
     `amounts highest`: of those that `highest` took too; `amounts all`: only where every player named has one; `amounts several`: only
-    where two players have one. A raise is added to the
-    highest before it. Where an amount is nobody's, or a player has two, nothing is read.
+    where two players have one. A raise is added to the highest before it. Where an amount is nobody's, or a player has two, nothing is
+    read.
+
+    `amounts paid`: bets that were met count too, and not what somebody only wishes to put up; with `age` also what he put up blind, with
+    `dealer` his ante, with `player` the player in question who comes in after the others and has nothing in yet.
     """
     used = {place for name, place in scene.used.items() if name not in also}
-    left = [a for a in scene.amounts if a.first not in used and _put_up(scene, a)]
+    left = [a for a in scene.amounts if a.first not in used and put_up(scene, a)]
+    paid = "paid" in also
+    untold = [entry for entry in entries(scene) if entry.value or "player" in also] if paid else []
     found: dict[str, int] = {}
     for index, whose in enumerate(scene.owners(left)):
         one = left[index]
-        names = scene.players if whose.names == (ALL,) else whose.names
-        if not names and _OF_POOL & set(scene.before(one.first, 1)):
+        while untold and untold[0].place < one.first:
+            _enter(untold.pop(0), found)
+        names = _names(scene, whose, found)
+        if (not names and _OF_POOL & set(scene.before(one.first, 1))) or (paid and (wished(scene, one) or _met_again(scene, one, found))):
             continue
-        nearby = scene.text.words[max(0, one.first - 3) : one.last + 3]
-        several = len(names) > 1 and scene.any_of("together", nearby)
-        place, count = _row(scene, left, index)
-        if len(names) > 1 and not whose.each and count == len(names):
-            names = (names[place],)
+        names = _of_row(scene, left, index, names) if not whose.each else names
         value = one.value + (max(found.values(), default=0) if _raises(scene, one.first) else 0)
-        clash = any(found.get(name, value) != value for name in names)
-        if not names or THEY in names or _MORE & set(nearby) or several or clash:
+        if _unclear(scene, one, names) or any(found.get(name, value) != value for name in names):
             if _told_again(scene, one, found):
                 continue
             return None
         found.update(dict.fromkeys(names, value))
-    if "all" in also and any(m.sure and name not in found for m in scene.mentions for name in m.names if name not in (ALL, THEY, *ROLES)):
+    for entry in untold:
+        _enter(entry, found)
+    if "all" in also and any(m.sure and not _entered(name, found) for m in scene.mentions for name in m.names):
         return None
+    found = _with_roles(scene, found, also) if paid and found else found
+    if "dealer" in also and len(found) == 1 and (dealing := holder(scene, "dealer")) and dealing[0] in found:
+        return None  # an ante is no more than an ante
     return (found, scene.said_of([(a.first, a.last) for a in left])) if len(found) > ("several" in also) else None
 
 
-def _put_up(scene: Scene, one: Amount) -> bool:
+def _names(scene: Scene, whose: Owned, found: Collection[str]) -> tuple[str, ...]:
+    """The players who own an amount: all, or those who have none yet: `I had four in, and they nine apiece`."""
+    everyone = everybody(scene)
+    if whose.names == (ALL,):
+        return everyone
+    rest = tuple(name for name in everyone if name not in found)
+    return rest if whose.names == (THEY,) and whose.each and len(rest) > 1 else whose.names
+
+
+def _entered(name: str, found: Mapping[str, int]) -> bool:
+    """Whether a player has an amount; one named in another case has that of whom he is: `Sava`, `Savy`."""
+    return name in found or name in (ALL, THEY, *ROLES) or any(len(one) > 2 and name.startswith(one[:-1]) for one in found)
+
+
+def _met_again(scene: Scene, one: Amount, found: Mapping[str, int]) -> bool:
+    """Whether an amount is the bet of another that is met: `Jo sees the ten`."""
+    return one.value in found.values() and scene.any_of("matching", scene.before(one.first, 2))
+
+
+def _enter(entry: Entry, found: dict[str, int]) -> None:
+    """Enter what is told without an amount: those who met a bet are even with the highest before them."""
+    value = max(found.values(), default=0) if entry.value == EVEN else entry.value
+    if value:
+        found.update(dict.fromkeys(entry.names, value))
+    elif entry.value != EVEN:
+        for name in entry.names:
+            found.setdefault(name, 0)
+
+
+def _unclear(scene: Scene, one: Amount, names: Sequence[str]) -> bool:
+    """Whether it is not told whose an amount is, or it is more than what he had in, or a sum of several."""
+    nearby = [*scene.before(one.first, 3), *scene.after(one.last, 2)]
+    several = len(names) > 1 and scene.any_of("together", nearby)
+    return not names or THEY in names or bool(_MORE & set(nearby)) or several
+
+
+def _with_roles(scene: Scene, found: Mapping[str, int], also: Sequence[str]) -> dict[str, int]:
+    """What players have in, with the blind or the ante of the one who has the role, and nothing for one who only now comes in."""
+    paid = dict(found)
+    for role, name in (("age", "blind"), ("dealer", "dealer_ante")):
+        held = holder(scene, role) if role in also else None
+        if held and role in paid and held[0] not in paid:
+            paid[held[0]] = paid.pop(role)
+        elif held and name in scene.read:
+            paid.setdefault(held[0], scene.read[name])
+    player = scene.read.get("player", "") if "player" in also else ""
+    quoted = player == ME and _QUOTE.search(scene.text.raw)  # the first person may be another's there
+    if player and player not in paid and player not in ROLES and player not in ANONYMOUS and not quoted:
+        first = {name: m.first for m in reversed(scene.mentions) if not m.own for name in m.names}
+        if player in first and all(first.get(name, -1) < first[player] for name in paid):
+            paid[player] = 0
+    return paid
+
+
+def put_up(scene: Scene, one: Amount) -> bool:
     """Whether an amount may be what somebody has put up, and is no number of people and nothing that is only claimed."""
-    if one.counted or scene.any_of("named", scene.before(one.first, 2)):
-        return False
-    people = scene.any_of("heads", scene.text.words[one.first : one.first + 1])
+    return not (one.counted or scene.any_of("named", scene.before(one.first, 2)) or of_people(scene, one))
+
+
+def of_people(scene: Scene, one: Amount) -> bool:
+    """Whether an amount is a number of people: `the two`, `three are in`, `втроём`."""
+    begins = one.first == 0 or scene.text.sentence[one.first - 1] != scene.text.sentence[one.first]
+    people = scene.any_of("heads", scene.text.words[one.first : one.first + 1]) or (
+        begins and one.value <= _MOST and scene.any_of("people_do", scene.after(one.last, 1))
+    )
     some = one.value <= _MOST and scene.any_of("some", scene.before(one.first, 1))
-    return one.unit or not (people or some)
+    return not one.unit and (people or some)
 
 
 def _told_again(scene: Scene, one: Amount, found: Mapping[str, int]) -> bool:
     """Whether an amount that fits nobody only comes back to what was told: a sum told before, or when all had theirs: `my sixty`."""
+    raised = scene.read.get("raise_by", 0)
+    if one.value in (value for value in scene.read.values() if isinstance(value, int)) or (raised and one.value - raised in found.values()):
+        return True  # the limit, the raise, or what it comes to
     everyone = {name for name in scene.players if name not in ROLES and name not in ANONYMOUS}
     return one.value in found.values() or (len(found) > 1 and everyone <= {*found})
 
 
-def _row(scene: Scene, left: Sequence[Amount], index: int) -> tuple[int, int]:
-    """The place of an amount in its row, and how many stand in it: `A and C, who have 70 and 80`."""
+def _of_row(scene: Scene, left: Sequence[Amount], index: int, names: tuple[str, ...]) -> tuple[str, ...]:
+    """Whose an amount of a row is, where there are as many amounts as players: `A and C, who have 70 and 80`."""
     first = last = index
     while first > 0 and _joined(scene, left[first - 1].last, left[first].first):
         first -= 1
     while last + 1 < len(left) and _joined(scene, left[last].last, left[last + 1].first):
         last += 1
-    return index - first, last - first + 1
+    return (names[index - first],) if len(names) > 1 and last - first + 1 == len(names) else names
 
 
 def _joined(scene: Scene, last: int, first: int) -> bool:
@@ -77,8 +153,14 @@ def _joined(scene: Scene, last: int, first: int) -> bool:
 
 
 def highest(scene: Scene, *also: str) -> Found | None:
-    """`highest`: the most that any player has put up, of amounts that no other input has taken."""
-    each = amount_each(scene, *also)
+    """`highest`: the most that any player has put up, of amounts that no other input has taken.
+
+    `highest put_in`: the most of an input read before.
+    """
+    before = scene.read.get(also[0]) if also else None
+    if before:
+        return max(before.values()), scene.said(0, len(scene.text.words) - 1)
+    each = amount_each(scene, *also) if "put_in" not in also else None
     return (max(each[0].values()), each[1]) if each else None
 
 
@@ -94,6 +176,8 @@ def raise_of(scene: Scene, player: str) -> Found | None:
 
 def _raises(scene: Scene, first: int, last: int = -1) -> bool:
     """Whether an amount is that by which somebody raises, and not that to which he does."""
+    if scene.before(first, 1) == ["it"] and "make" in scene.before(first, 4):
+        return False  # `B's raise made it eighty`
     if last >= 0 and scene.text.words[last + 1 : last + 2] in (["more"], ["better"]):
         return True
     before = [
@@ -103,6 +187,8 @@ def _raises(scene: Scene, first: int, last: int = -1) -> bool:
     ]
     if not any(scene.beginning("raising", w) for w in before) or before[-1:] in (["to"], ["до"], ["at"]) or "limit" in before[-3:]:
         return False
+    if {"have", "get"} & set(before[-2:]):
+        return False  # `he bumps, so he's got 60 out there`
     return not any(first - 6 <= m.first and m.last < first and not m.own and _anothers(scene, m, first) for m in scene.mentions)
 
 
