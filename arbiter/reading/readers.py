@@ -9,8 +9,10 @@ from collections.abc import Callable, Mapping
 
 from arbiter.reading.asking import asked, busiest, only, sole, staying, straddles, teller
 from arbiter.reading.brelans import brelans, holding, triplets, turned
+from arbiter.reading.callers import callers
 from arbiter.reading.games import game_list, sides
 from arbiter.reading.jokers import named
+from arbiter.reading.points import best, better, held, suit_won, tops
 from arbiter.reading.scene import Found
 from arbiter.reading.seating import holder, order, table
 from arbiter.reading.stakes import amount_each, highest, raise_of
@@ -20,13 +22,17 @@ from arbiter.reading.vocabulary import SHAPES
 READERS: Mapping[str, Callable[..., Found | None]] = {
     "amounts": amount_each,
     "asked": asked,
+    "best": best,
+    "better": better,
     "brelans": brelans,
     "busiest": busiest,
+    "callers": callers,
     "cards": card_each,
     "games": game_list,
     "hand": hand,
     "hands": hands,
     "highest": highest,
+    "held": held,
     "holder": holder,
     "holding": holding,
     "named": named,
@@ -39,11 +45,13 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "straddles": straddles,
     "table": table,
     "teller": teller,
+    "tops": tops,
     "triplets": triplets,
     "turned": turned,
+    "wins": suit_won,
 }
 
-TAKING = frozenset(("brelans", "cards", "holding", "raise"))
+TAKING = frozenset(("brelans", "cards", "held", "holding", "raise"))
 """Readers to which another input read before may be given, by its name."""
 _MODIFIERS = frozenset((*SHAPES, "first", "if", "with"))
 """What a line may name instead of a reader: how the values of an input are to be taken."""

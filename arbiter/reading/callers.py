@@ -1,0 +1,110 @@
+"""Who was in the call: the players told to have stayed in to the end, or those who are left when the others have gone out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from arbiter.reading.clauses import Clause, clauses, last_named, together
+from arbiter.reading.players import ALL, ANONYMOUS, ME, ROLES, THEY
+from arbiter.reading.scene import Found, Scene
+
+_END = frozenset(("end", "last", "finish", "death", "call", "show"))
+_RELATIVE = frozenset(("who", "который", "которая", "которые"))
+_LIKEWISE = frozenset(("likewise", "ditto", "also", "too", "тоже", "также"))
+_DOUBTED = frozenset(("did", "does", "if", "whether", "which", "кто", "ли"))
+_WITH = frozenset(("with", "against", "с", "со", "против"))
+_HAND = frozenset(("cards", "hand", "карты", "руку"))
+
+
+def callers(scene: Scene) -> Found | None:
+    """`callers`: the players in the call, at least two of them; the teller first, as he tells it."""
+    told = clauses(scene)
+    people = _people(scene)
+    stayed: list[str] = []
+    gone: set[str] = set()
+    since = -2
+    for at, clause in enumerate(told):
+        if clause.asked or _DOUBTED & {*clause.words[:2]} or {"which", "кто"} & {*clause.words}:
+            continue
+        out = next((i for i in range(len(clause.words)) if _leaves(scene, clause, i)), None)
+        if out is not None:
+            gone |= {*_leaving(told, at, out, people)}
+        elif _stays(scene, clause) or (clause.sentence - since < 2 and _likewise(clause)):
+            since = clause.sentence
+            stayed += _staying(told, at, people)
+    kept = [name for name in dict.fromkeys(stayed) if name not in gone]
+    rest = [name for name in people if name not in gone and (name != ME or name in kept or _holds(scene, name))]
+    if len(kept) < 2 and len(rest) == 2 and {*kept} <= {*rest} and (gone or (kept and len(people) == 2)):
+        kept = rest
+    if len(kept) < 2:
+        return None
+    return sorted(kept, key=lambda name: name != ME), scene.said(scene.mentions[0].first, scene.mentions[-1].last)
+
+
+def _people(scene: Scene) -> list[str]:
+    """The players who can have been in it: not those told only by a role."""
+    named = [name for name in scene.players if name not in ROLES]
+    return named if sum(name not in ANONYMOUS for name in named) < 2 else [name for name in named if name != "Rival"]
+
+
+def _leaves(scene: Scene, clause: Clause, i: int) -> bool:
+    """Whether a word tells that somebody went out: `folded`, `had gone out`, but not `stuck it out`."""
+    word = clause.words[i]
+    if clause.negated[i]:
+        return False
+    if word == "out":
+        return i == 0 or scene.any_of("before_out", [clause.words[i - 1]])
+    return scene.beginning("quitting", word) or (scene.beginning("throwing", word) and bool(_HAND & {*clause.words}))
+
+
+def _stays(scene: Scene, clause: Clause) -> bool:
+    """Whether a clause tells that somebody stayed in: `went all the way`, `are left`, `доиграли`."""
+    words = clause.words
+    for i, word in enumerate(words):
+        if clause.negated[i]:
+            continue
+        before = words[max(0, i - 4) : i]
+        if scene.beginning("remaining", word) or (word in _END and {"to", "at"} & {*before}):
+            return True
+        if word in ("way", "still") and {"all", "in", "playing"} & {*words[max(0, i - 2) : i + 3]}:
+            return True
+        if word in ("left", "in") and i + 1 >= len(words) - 1 and scene.any_of("before_in", before[-2:]):
+            return True
+    return False
+
+
+def _likewise(clause: Clause) -> bool:
+    """Whether a clause tells the same of another: `so did Bea with the eight`, `Ralph, likewise`."""
+    return [*clause.words[:2]] in (["so", "did"], ["as", "did"]) or (len(clause.words) < 3 and bool(_LIKEWISE & {*clause.words}))
+
+
+def _leaving(told: Sequence[Clause], at: int, out: int, people: Sequence[str]) -> Sequence[str]:
+    """Who goes out in a clause: the player before the word, or just after it, or the one of whom the clause before told."""
+    clause = told[at]
+    ahead = [m for m in clause.players if clause.at(m) < out and not m.own]
+    behind = [m for m in clause.players if clause.at(m) == out + 1]
+    one = ahead[-1] if ahead else behind[0] if behind else None
+    if one is None:
+        both = together(told, at, people) if len(people) > 2 else ()
+        one = None if both else last_named(told, at)
+        return both if one is None else one.names
+    return () if {ALL, THEY} & {*one.names} else one.names
+
+
+def _staying(told: Sequence[Clause], at: int, people: Sequence[str]) -> Sequence[str]:
+    """Who stays in, as a clause tells it: its players, and one who is not told again beside another: `играл до конца с Денисом`."""
+    clause = told[at]
+    named = [m for m in clause.named if not m.own]
+    names = [name for m in named for name in m.names if name not in ROLES]
+    beside = len(named) == 1 and clause.at(named[0]) > 0 and clause.words[clause.at(named[0]) - 1] in _WITH
+    if names and not beside:
+        return names
+    many = () if beside else together(told, at, people)
+    alone = beside or (clause.words[:1] and clause.words[0] in _RELATIVE | _LIKEWISE)
+    one = last_named(told, at, not beside) if alone and not many else None
+    return [*names, *many, *(one.names if one else ())]
+
+
+def _holds(scene: Scene, name: str) -> bool:
+    """Whether cards or an amount are told of a player: the teller who has none only looks on."""
+    return any(name in o.names for o in (*scene.owners(scene.cards), *scene.owners(scene.amounts)))

@@ -1,0 +1,156 @@
+"""The point at bouillotte: which suit wins, what each holds of it, who has the best of it, and whose other cards count more."""
+
+from __future__ import annotations
+
+from arbiter.reading.cards import Told
+from arbiter.reading.clauses import Clause, clauses
+from arbiter.reading.players import ALL, ME, ROLES, THEY, Mention
+from arbiter.reading.scene import Found, Scene
+from arbiter.reading.seating import order
+from arbiter.reading.signs import gap
+from arbiter.reading.spans import ORDER
+
+_PACK = frozenset(("A", "K", "Q", "J", "9", "8"))
+_PLAIN = frozenset(("8", "9", "10"))
+_AT = frozenset(("у", "при"))
+_OTHER = frozenset(("other", "another", "second", "другой", "другую", "второй", "вторую"))
+_THAN = frozenset(("than", "beat", "over", "чем", "против"))
+
+
+def suit_won(scene: Scene) -> Found | None:
+    """`wins`: the suit that counts most, by its letter: the one suit told beside what says that it wins."""
+    told = clauses(scene)
+    found: dict[str, str] = {}
+    for clause in told:
+        suits = {*clause.suits}
+        if len(suits) == 1 and not clause.asked and _wins(scene, clause):
+            found.setdefault(suits.pop(), " ".join(clause.words))
+    said = {suit for t in scene.cards for suit in (*t.suits, *(s for _, s in t.cards)) if suit}
+    if not found and len(said) == 1 and any(_wins(scene, clause) for clause in told):
+        return said.pop(), ""
+    return next(iter(found.items())) if len(found) == 1 and not tops(scene) else None
+
+
+def _wins(scene: Scene, clause: Clause) -> bool:
+    """Whether a clause tells that a suit counts most, and nothing of a player's own cards."""
+    words = [w for w, negated in zip(clause.words, clause.negated, strict=True) if not negated]
+    return not clause.named and any(scene.beginning("prevailing", word) for word in words)
+
+
+def held(scene: Scene, suit: str = "") -> Found | None:
+    """`held winning_suit`: the highest card each holds of the suit that wins; who has none is left out."""
+    if suit not in ("S", "H", "D", "C"):
+        return None
+    found: dict[str, str] = {}
+    said = [t for t in scene.cards if _single(scene, t, suit)]
+    for one, owned in zip(said, scene.owners(said), strict=True):
+        names = _after(scene, one) or owned.names
+        ranks = [rank for rank, of in one.cards if of in ("", suit) and rank in _PACK]
+        if not ranks or any(rank in found.values() for rank in ranks):
+            continue  # told again
+        if len(names) != 1 or names[0] in (ALL, THEY):
+            return None
+        best = max([*ranks, *([found[names[0]]] if names[0] in found else [])], key=ORDER.index)
+        found[names[0]] = best
+    return ({name: rank + suit for name, rank in found.items()}, scene.said_of([(t.first, t.last) for t in said])) if found else None
+
+
+def _single(scene: Scene, one: Told, suit: str) -> bool:
+    """Whether a card told is somebody's card of a suit: none of another suit, not that on the pack, and no number."""
+    if not one.cards or one.groups or not any(of in ("", suit) for _, of in one.cards):
+        return False
+    before, after = scene.before(one.first, 2), scene.after(one.last, 4)
+    if scene.beginning("faced_up", " ".join(before[-1:])) or any(scene.beginning("faced_up", word) for word in after):
+        return False
+    return not one.numeric or (one.cards[0][0] in _PLAIN and (one.article or scene.any_of("articles", before)))
+
+
+def _after(scene: Scene, one: Told) -> tuple[str, ...]:
+    """The player told right after his card: `туз у Бориса`, where none stands right before it."""
+    mention = next((m for m in scene.mentions if m.first == one.last + 2), None)
+    beside = any(m.last == one.first - 1 for m in scene.mentions)
+    if mention is None or beside or scene.text.words[one.last + 1] not in _AT or gap(scene.text, one.last + 1).strip():
+        return ()
+    return mention.names
+
+
+def tops(scene: Scene) -> Found | None:
+    """`tops`: where two suits count the same, who has the highest card of each."""
+    if not any(scene.beginning("equal", word) for word in scene.text.words):
+        return None
+    found = list(dict.fromkeys(m.names[0] for m in _heads(scene)))
+    return (sorted(found, key=lambda name: name != ME), "") if len(found) == 2 else None
+
+
+def _heads(scene: Scene) -> list[Mention]:
+    """The players told to have the best card of a suit."""
+    found: list[Mention] = []
+    goes_on = -1
+    for clause in clauses(scene):
+        words = clause.words
+        at = next((i for i in range(len(words)) if _tops(scene, clause, i)), None)
+        if at is None and goes_on == clause.sentence and _OTHER & {*words[:3]}:
+            at = 0
+        if at is None or clause.asked or any(scene.any_of("counting", [word]) for word in words):
+            continue
+        mention = _nearest(clause, at)
+        if mention is not None:
+            goes_on = clause.sentence
+            found.append(mention)
+        second = next((i for i in range(at + 1, len(words)) if words[i] in _OTHER or (i > at + 1 and _tops(scene, clause, i))), None)
+        if second is not None and mention is not None and (also := _nearest(clause, second, mention)):
+            found.append(also)
+    return found
+
+
+def _tops(scene: Scene, clause: Clause, i: int) -> bool:
+    """Whether a word tells of the best card, or is an ace, and the clause of a suit."""
+    item = clause.items[i]
+    ace = isinstance(item, Told) and [rank for rank, _ in item.cards] == ["A"]
+    of_suit = any(isinstance(one, Told) and (one.suits or any(s for _, s in one.cards)) for one in clause.items)
+    told = of_suit or any(scene.beginning("of_the_suit", word) for word in clause.words)
+    return told and not clause.negated[i] and (ace or scene.any_of("topping", [clause.words[i]]))
+
+
+def _nearest(clause: Clause, at: int, but: Mention | None = None) -> Mention | None:
+    """The player a word is told of: the one before it, or after it where none is before or `у` stands between."""
+    one = [m for m in clause.named if len(m.names) == 1 and m.names[0] not in ROLES and m is not but]
+    ahead = [m for m in one if clause.at(m) < at and (but is None or clause.at(m) > clause.at(but))]
+    behind = [m for m in one if clause.at(m) > at]
+    if behind and (not ahead or clause.words[clause.at(behind[0]) - 1] in ("is", "be", "у", "with")):
+        return behind[0]
+    return ahead[-1] if ahead else None
+
+
+def best(scene: Scene) -> Found | None:
+    """`best`: who of those in the call has the best card of the suit that wins; where suits tie, the one who sits first."""
+    found = list(dict.fromkeys(m.names[0] for m in _heads(scene)))
+    tied = tops(scene)
+    if tied:
+        seats = order(scene, "dealer", "all", "right")
+        first = [name for name in (seats[0] if seats else ()) if name in tied[0]]
+        return (first[0], "") if len(first) == 2 else None
+    return (found[0], "") if len(found) == 1 else None
+
+
+def better(scene: Scene) -> Found | None:
+    """`better`: whose point, the cards of one suit counted together, is the better."""
+    found: dict[str, str] = {}
+    for clause in clauses(scene):
+        words = clause.words
+        point = next((i for i, word in enumerate(words) if scene.any_of("counting", [word])), None)
+        more = next((i for i, word in enumerate(words) if scene.any_of("more", [word]) and not clause.negated[i]), None)
+        if point is None or more is None or clause.asked or any(scene.any_of("saying", [word]) for word in words):
+            continue
+        one = _whose_point(clause, point, more)
+        if one is not None:
+            found.setdefault(one.names[0], " ".join(words))
+    return next(iter(found.items())) if len(found) == 1 else None
+
+
+def _whose_point(clause: Clause, point: int, more: int) -> Mention | None:
+    """The player whose point is more: not the one told after `than`."""
+    end = next((i for i, word in enumerate(clause.words) if word in _THAN and i > 0), len(clause.words))
+    one = [m for m in clause.named if len(m.names) == 1 and clause.at(m) < max(end, 1)]
+    return min(one, key=lambda m: min(abs(clause.at(m) - point), abs(clause.at(m) - more))) if one else None
+
