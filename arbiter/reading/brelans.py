@@ -1,8 +1,6 @@
-"""What bouillotte's calculators take beside hands: brelans, triplets, and who has a card of the suit that wins."""
+"""Bouillotte: what brelans and triplets the players have, and the card turned up that goes with one."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 from arbiter.reading.cards import Told
 from arbiter.reading.players import ALL, ME, THEY
@@ -95,49 +93,3 @@ def _sort(scene: Scene, one: Told) -> str:
     end = min([one.last + 5, *(m.first for m in scene.mentions if m.first > one.last)])
     words = scene.text.words[start : one.first + 1] + scene.text.words[one.last + 1 : end]
     return next((sort for sort in ("carre", "favori", "simple") if scene.any_of(sort, words)), "")
-
-
-def holding(scene: Scene, best: str) -> Found | None:
-    """`holding best_of_winning_suit`: who beside the best hand has a card of the winning suit; of all, or none."""
-    said: dict[str, set[bool]] = {}
-    others = [name for name in scene.players if name != best]
-    for names, before, after in _clauses(scene):
-        negative = scene.any_of("none_held", after) or any(w in ("neither", "nor", "ни") for w in before)
-        if scene.any_of("of_suit", after) and (negative or scene.any_of("have_suit", after)):
-            for name in others if ALL in names or THEY in names else names:
-                said.setdefault(name, set()).add(not negative)
-    words = scene.text.words
-    if any(word in ("neither", "none", "ни") and {"others", "has", "have"} & set(words[i + 1 : i + 4]) for i, word in enumerate(words)):
-        said = {name: {False} for name in others}
-    found = {name: one.pop() for name, one in said.items() if name != best and len(one) == 1}
-    out = {name for at, m in enumerate(scene.mentions) if _gone(scene, at) for name in m.names}
-    whole = best in scene.players and all(name in found or name in out for name in others)
-    return (found, "") if found and whole else None
-
-
-def _clauses(scene: Scene) -> Iterator[tuple[tuple[str, ...], list[str], list[str]]]:
-    """Players with the words before and after them; those told one by one together: `и у Льва, и у Марата`."""
-    words = scene.text.words
-    told = [m for m in scene.mentions if m.sure or m.names[0] not in (THEY,)]
-    names: tuple[str, ...] = ()
-    for at, mention in enumerate(told):
-        end = told[at + 1].first if at + 1 < len(told) else len(words)
-        after = scene.after(mention.last, end - mention.last - 1)
-        before = words[max(0, mention.first - 2) : mention.first]
-        if mention.own or before[-1:] in (["say"], ["by"]):
-            continue
-        names = (*names, *mention.names)
-        if all(word in _JOINING for word in after) and at + 1 < len(told) and scene.text.sentence[end] == scene.text.sentence[mention.last]:
-            continue
-        yield names, before, after
-        names = ()
-
-
-def _gone(scene: Scene, at: int) -> bool:
-    """Whether a player is told to be out of it."""
-    mention = scene.mentions[at]
-    end = scene.mentions[at + 1].first if at + 1 < len(scene.mentions) else len(scene.text.words)
-    return scene.any_of("leaving", scene.after(mention.last, min(6, end - mention.last - 1)))
-
-
-_JOINING = frozenset(("и", "у", "and", "nor", "ни"))

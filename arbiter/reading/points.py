@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from arbiter.reading.cards import Told
-from arbiter.reading.clauses import Clause, clauses
+from arbiter.reading.clauses import Clause, clauses, last_named
 from arbiter.reading.players import ALL, ME, ROLES, THEY, Mention
 from arbiter.reading.scene import Found, Scene
 from arbiter.reading.seating import order
@@ -14,6 +16,7 @@ _PACK = frozenset(("A", "K", "Q", "J", "9", "8"))
 _PLAIN = frozenset(("8", "9", "10"))
 _AT = frozenset(("у", "при"))
 _OTHER = frozenset(("other", "another", "second", "другой", "другую", "второй", "вторую"))
+_WHO = frozenset(("who", "with", "have", "has", "had", "holding", "который", "которая", "имеет", "с", "у"))
 _THAN = frozenset(("than", "beat", "over", "чем", "против"))
 
 
@@ -76,7 +79,8 @@ def _after(scene: Scene, one: Told) -> tuple[str, ...]:
 
 def tops(scene: Scene) -> Found | None:
     """`tops`: where two suits count the same, who has the highest card of each."""
-    if not any(scene.beginning("equal", word) for word in scene.text.words):
+    words = scene.text.words
+    if not any(scene.beginning("equal", word) or words[i : i + 2] == ["as", "many"] for i, word in enumerate(words)):
         return None
     found = list(dict.fromkeys(m.names[0] for m in _heads(scene)))
     return (sorted(found, key=lambda name: name != ME), "") if len(found) == 2 else None
@@ -86,14 +90,15 @@ def _heads(scene: Scene) -> list[Mention]:
     """The players told to have the best card of a suit."""
     found: list[Mention] = []
     goes_on = -1
-    for clause in clauses(scene):
+    told = clauses(scene)
+    for k, clause in enumerate(told):
         words = clause.words
         at = next((i for i in range(len(words)) if _tops(scene, clause, i)), None)
         if at is None and goes_on == clause.sentence and _OTHER & {*words[:3]}:
             at = 0
         if at is None or clause.asked or any(scene.any_of("counting", [word]) for word in words):
             continue
-        mention = _nearest(clause, at)
+        mention = _aside(told, k) or _nearest(clause, at)
         if mention is not None:
             goes_on = clause.sentence
             found.append(mention)
@@ -101,6 +106,18 @@ def _heads(scene: Scene) -> list[Mention]:
         if second is not None and mention is not None and (also := _nearest(clause, second, mention)):
             found.append(also)
     return found
+
+
+def _aside(told: Sequence[Clause], k: int) -> Mention | None:
+    """The player alone before what only tells more of him: `A, at the right of the dealer, has the top heart`, `C, who has the ace`."""
+    if told[k].named and told[k].words[0] == "@":
+        return None
+    for before in reversed(told[:k]):
+        if before.sentence != told[k].sentence or (told[k].named and before is not told[k - 1]):
+            break
+        if [*before.words] == ["@"] and before.named and len(before.named[0].names) == 1:
+            return before.named[0]
+    return last_named(told, k) if not told[k].named and told[k].words[0] in _WHO else None
 
 
 def _tops(scene: Scene, clause: Clause, i: int) -> bool:
@@ -130,7 +147,15 @@ def best(scene: Scene) -> Found | None:
         seats = order(scene, "dealer", "all", "right")
         first = [name for name in (seats[0] if seats else ()) if name in tied[0]]
         return (first[0], "") if len(first) == 2 else None
+    found = found or _winners(scene)
     return (found[0], "") if len(found) == 1 else None
+
+
+def _winners(scene: Scene) -> list[str]:
+    """Who is told to have won, in clauses of him alone: `I win`, `выиграла его карта`."""
+    told = [c for c in clauses(scene) if not c.asked and len(c.named) == 1 and not scene.any_of("saying", c.words)]
+    sure = [c for c in told if any(scene.any_of("winning", [w]) and not no for w, no in zip(c.words, c.negated, strict=True))]
+    return list(dict.fromkeys(name for c in sure if not scene.any_of("counting", c.words) for name in c.named[0].names))
 
 
 def better(scene: Scene) -> Found | None:

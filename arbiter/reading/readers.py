@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from arbiter.reading.asking import asked, busiest, only, sole, staying, straddles, teller
-from arbiter.reading.brelans import brelans, holding, triplets, turned
+from arbiter.reading.brelans import brelans, triplets, turned
 from arbiter.reading.callers import callers
 from arbiter.reading.games import game_list, sides
 from arbiter.reading.jokers import named
 from arbiter.reading.points import best, better, held, suit_won, tops
+from arbiter.reading.remainder import holding
 from arbiter.reading.scene import Found
 from arbiter.reading.seating import holder, order, table
 from arbiter.reading.stakes import amount_each, highest, raise_of

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from arbiter.reading.amounts import Amount
 from arbiter.reading.players import ALL, ANONYMOUS, ROLES, THEY, Mention
 from arbiter.reading.scene import Found, Scene
+from arbiter.reading.signs import gap
 
 _MORE = frozenset(("more", "еще"))
 _MOST = 7
@@ -24,9 +25,10 @@ def amount_each(scene: Scene, *also: str) -> Found | None:
     used = {place for name, place in scene.used.items() if name not in also}
     left = [a for a in scene.amounts if a.first not in used and _put_up(scene, a)]
     found: dict[str, int] = {}
+    ahead = _ahead(scene, left)
     for index, whose in enumerate(scene.owners(left)):
         one = left[index]
-        names = scene.players if whose.names == (ALL,) else whose.names
+        names = ahead.get(index) or (scene.players if whose.names == (ALL,) else whose.names)
         if not names and _OF_POOL & set(scene.before(one.first, 1)):
             continue
         nearby = scene.text.words[max(0, one.first - 3) : one.last + 3]
@@ -44,6 +46,26 @@ def amount_each(scene: Scene, *also: str) -> Found | None:
     if "all" in also and any(m.sure and name not in found for m in scene.mentions for name in m.names if name not in (ALL, THEY, *ROLES)):
         return None
     return (found, scene.said_of([(a.first, a.last) for a in left])) if len(found) > ("several" in also) else None
+
+
+def _ahead(scene: Scene, left: Sequence[Amount]) -> dict[int, tuple[str, ...]]:
+    """Amounts told before their players: `sixty C, forty B`, or as many amounts in a row as players in the list after them."""
+    found: dict[int, tuple[str, ...]] = {}
+    sentence = scene.text.sentence
+    for index, one in enumerate(left):
+        inside = [m for m in scene.mentions if sentence[m.first] == sentence[one.first]]
+        after = next((m for m in inside if m.first > one.last), None)
+        place, count = _row(scene, left, index)
+        if after is None:
+            continue
+        if count > 1 and len(after.names) == count and inside[0] is after:
+            found[index] = (after.names[place],)
+        elif after.first == one.last + 1 and len(after.names) == 1 and gap(scene.text, after.first) == " ":
+            begins = inside[0] is after or any(found.get(k) and sentence[left[k].first] == sentence[one.first] for k in range(index))
+            stops = after.last + 1 >= len(sentence) or gap(scene.text, after.last + 1).strip() or sentence[after.last + 1] != sentence[one.first]
+            if begins and stops:
+                found[index] = after.names
+    return found if len(found) > 1 else {}
 
 
 def _put_up(scene: Scene, one: Amount) -> bool:

@@ -1,0 +1,86 @@
+"""Who beside the best hand has a card of the suit that wins, where the remainder of a pool is shared at bouillotte."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from arbiter.reading.amounts import Amount
+from arbiter.reading.clauses import Clause, clauses
+from arbiter.reading.players import ALL, ROLES, THEY, Mention
+from arbiter.reading.scene import Found, Scene
+from arbiter.reading.stakes import amount_each
+
+_JOINING = frozenset(("и", "у", "с", "со", "and", "nor", "ни", "neither", "both"))
+_NEITHER = frozenset(("neither", "nor", "none", "ни"))
+_TWO = frozenset(("both", "neither", "two", "оба", "обе", "обоих", "обеих", "двое", "двоих"))
+_EVERY = frozenset(("all", "each", "everyone", "others", "rest", "все", "всех", "каждого", "остальных", "остальные", "прочие", "прочих"))
+
+
+def holding(scene: Scene, best: str) -> Found | None:
+    """`holding best_of_winning_suit`: who beside the best hand has a card of the winning suit; of all, or none."""
+    said: dict[str, set[bool]] = {}
+    others = _others(scene, best)
+    for names, before, after, suited in _parts(scene):
+        negative = scene.any_of("none_held", after) or bool(_NEITHER & {*before})
+        if (suited or scene.any_of("of_suit", after)) and (negative or scene.any_of("have_suit", after)):
+            for name in others if ALL in names or THEY in names else names:
+                said.setdefault(name, set()).add(not negative)
+    for clause in clauses(scene):
+        together = _together(scene, clause, others)
+        if together is not None:
+            said = {name: {together} for name in others}
+    found = {name: one.pop() for name, one in said.items() if name != best and len(one) == 1}
+    out = {name for at, m in enumerate(scene.mentions) if _gone(scene, at) for name in m.names}
+    whole = best in scene.players and all(name in found or name in out for name in others)
+    return (found, "") if found and whole else None
+
+
+def _others(scene: Scene, best: str) -> list[str]:
+    """Those who contest the remainder: who has staked, or else whoever is mentioned himself and not only as an owner."""
+    staked = amount_each(scene)
+    names = staked[0] if staked and best in staked[0] and len(staked[0]) > 2 else [n for m in scene.mentions if not m.own for n in m.names]
+    return [name for name in dict.fromkeys(names) if name != best and name not in (ALL, THEY, *ROLES)]
+
+
+def _together(scene: Scene, clause: Clause, others: list[str]) -> bool | None:
+    """Whether all the others are told at once to have a card of the suit, or none: `neither of them had the suit`, `есть у всех`."""
+    words = {*clause.words}
+    meant = [m for m in clause.named if _of_card(scene, m)]
+    two = len(others) == 2 and (words & _TWO or any(isinstance(item, Amount) and item.value == 2 for item in clause.items))
+    if clause.asked or len(meant) < len(clause.named) or not (words & _EVERY or two):
+        return None
+    if not (clause.suits or meant or scene.any_of("that_suit", words)) or scene.any_of("counting", words):
+        return None
+    negative = scene.any_of("none_held", words)
+    return not negative if negative or scene.any_of("have_suit", words) else None
+
+
+def _parts(scene: Scene) -> Iterator[tuple[tuple[str, ...], list[str], list[str], bool]]:
+    """Players with the words before and after them, and whether a suit is told after; those told one by one together: `и у Льва, и у Марата`."""
+    words = scene.text.words
+    told = [m for m in scene.mentions if not _of_card(scene, m)]
+    names: tuple[str, ...] = ()
+    for at, mention in enumerate(told):
+        end = told[at + 1].first if at + 1 < len(told) else len(words)
+        after = scene.after(mention.last, end - mention.last - 1)
+        before = words[max(0, mention.first - 2) : mention.first]
+        if mention.own or before[-1:] in (["say"], ["by"]):
+            continue
+        names = (*names, *mention.names)
+        if all(word in _JOINING for word in after) and at + 1 < len(told) and scene.text.sentence[end] == scene.text.sentence[mention.last]:
+            continue
+        last = mention.last + len(after)
+        yield names, before, after, any(t.suits and not t.cards and mention.first - 2 <= t.last <= last for t in scene.cards)
+        names = ()
+
+
+def _of_card(scene: Scene, mention: Mention) -> bool:
+    """Whether a pronoun may as well mean the suit: `её мелкая`, `без неё`."""
+    return not mention.sure and (mention.own or scene.before(mention.first, 1) in (["без"], ["with"], ["without"], ["of"]))
+
+
+def _gone(scene: Scene, at: int) -> bool:
+    """Whether a player is told to be out of it."""
+    mention = scene.mentions[at]
+    end = scene.mentions[at + 1].first if at + 1 < len(scene.mentions) else len(scene.text.words)
+    return scene.any_of("leaving", scene.after(mention.last, min(6, end - mention.last - 1)))
