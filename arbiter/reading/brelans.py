@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from arbiter.reading.cards import Told
-from arbiter.reading.players import ALL, ME, THEY
+from arbiter.reading.clauses import Clause, clauses
+from arbiter.reading.players import ALL, ME, ROLES, THEY
 from arbiter.reading.scene import Found, Scene
+from arbiter.reading.signs import gap
 
 
 def triplets(scene: Scene) -> Found | None:
@@ -30,27 +34,115 @@ def brelans(scene: Scene, retourne: str = "") -> Found | None:
     said = _alike(scene)
     if any(all(suit for _, suit in one.cards) for one in said):
         return None
-    for one, whose in zip(said, scene.owners(said), strict=True):
-        rank, count = one.groups[0] if one.groups else (one.cards[0][0], 3)
+    for one, names in zip(said, _owners(scene, said), strict=True):
+        rank = one.groups[0][0] if one.groups else one.cards[0][0]
+        count = _count(scene, one, turned)
         sort = _sort(scene, one) or _by_cards(count, rank == turned or _joined_by_turned(scene, one, rank))
-        if not sort or not whose.names:
+        if not sort or not names:
             continue
-        name, held = whose.names[0], f"{sort} {rank}"
-        if len(whose.names) != 1 or name in (ALL, THEY) or found.setdefault(name, held) != held:
+        name, held = names[0], f"{sort} {rank}"
+        if one.first == one.last and any(value.split()[-1] == rank for value in found.values()):
+            continue  # only spoken of again: `he pays for the queens`
+        if len(names) != 1 or name in (ALL, THEY) or found.setdefault(name, held) != held:
             return None
-    if not found:
+    if not found or _untold(scene, found):
         return None
-    for at, mention in enumerate(scene.mentions):
-        if mention.sure and (ME not in mention.names or _empty(scene, at)):
-            found.update({name: "none" for name in mention.names if name not in (ALL, THEY, *found)})
+    for name in _without(scene):
+        found.setdefault(name, "none")
     # One hand alone settles nothing: who else is there is still to be told.
     return (found, scene.said_of([(t.first, t.last) for t in said])) if len(found) > 1 else None
 
 
+def _owners(scene: Scene, said: Sequence[Told]) -> list[tuple[str, ...]]:
+    """Whose cards are; a player in brackets after them goes before one told ahead: `three kings (Jo)`."""
+    found: list[tuple[str, ...]] = []
+    for one, owned in zip(said, scene.owners(said), strict=True):
+        after = next((m for m in scene.mentions if m.first == one.last + 1 and "(" in gap(scene.text, m.first)), None)
+        found.append(after.names if after else _subject(scene, one) or owned.names)
+    return found
+
+
+def _subject(scene: Scene, one: Told) -> tuple[str, ...]:
+    """Who goes on doing after another had it done to him: `A calls B and puts down three queens`; nobody where it is not told so."""
+    ahead = [m for m in scene.mentions if m.last < one.first and scene.text.sentence[m.last] == scene.text.sentence[one.first]]
+    if len(ahead) < 2:
+        return ()
+    words = scene.text.words
+    verb, rest = words[ahead[-2].last + 1 : ahead[-1].first], words[ahead[-1].last + 1 : one.first]
+    done_to = len(verb) == 1 and (scene.beginning("done_to", verb[0]) and not ahead[-2].own)
+    return ahead[-2].names if done_to and not ahead[-1].own and {"and", "и"} & {*rest[:-1]} else ()
+
+
+def _count(scene: Scene, one: Told, turned: str) -> int:
+    """How many cards of a rank are told: `nines, all three`, `triple nines`, `aces`; 0 where the words do not say.
+
+    A rank told only in the plural is three cards where brelans are spoken of, for two are none; not where one more lies turned up.
+    """
+    rank, count = one.groups[0] if one.groups else (one.cards[0][0], 3)
+    if count != 2:
+        return count
+    words = scene.text.words
+    near = [*words[one.first : one.last + 1], *scene.before(one.first, 1)]
+    many = next((n for n, heading in ((3, "three"), (4, "four"), (2, "two")) if scene.any_of(heading, near)), 0)
+    if many:
+        return many
+    spoken = rank != turned and scene.any_of("brelan", words) and not scene.any_of("pair", words)
+    return 3 if spoken else 0
+
+
+def _without(scene: Scene) -> list[str]:
+    """Who has no brelan, those left who are named: the teller only where he says so of himself, or where nobody else has one."""
+    nobody = any(_nobody(scene, clause) for clause in clauses(scene))
+    names: list[str] = []
+    for at, mention in enumerate(scene.mentions):
+        if mention.sure:
+            empty = nobody or _empty(scene, at)
+            names += [name for name in mention.names if name not in (ALL, THEY, *ROLES) and (name != ME or empty)]
+    return names
+
+
+def _nobody(scene: Scene, clause: Clause) -> bool:
+    """Whether a clause says that nobody else has a brelan: `none of us had three`, `брелана ни у кого больше нет`."""
+    others = scene.any_of("else_or_us", clause.words) or any(ALL in m.names for m in clause.players)
+    return not clause.named and others and scene.any_of("nobody", clause.words)
+
+
+def _untold(scene: Scene, found: Mapping[str, str]) -> bool:
+    """Whether somebody has cards that were not understood: `three of them are hers`, `in my hand its three sisters`."""
+    empty = {name for at, m in enumerate(scene.mentions) if _empty(scene, at) for name in m.names}
+    alike = _alike(scene)
+    loose = [t for t in scene.cards if t.cards and t not in alike and t.numeric and t.cards[0][0] in ("3", "4")]
+    owned = {name for o in scene.owners(loose) for name in o.names if not o.each}
+    if owned - {*found, *empty, ALL, THEY}:
+        return True
+    mine = [m for m in scene.mentions if m.names == (ME,) and ME not in found and ME not in empty]
+    return any(scene.any_of("in_hand", [*scene.after(m.last, 1), *scene.before(m.first, 1)]) for m in mine)
+
+
 def turned(scene: Scene) -> Found | None:
-    """`turned`: the card turned up, where it is only told that it goes with a brelan: `three eights, joined by the eight exposed`."""
-    ranks = {rank for one in _alike(scene) for rank, _ in one.groups[:1] if _joined_by_turned(scene, one, rank)}
-    return (ranks.pop() + "s", "") if len(ranks) == 1 else None
+    """`turned`: the card turned up, where it is told by its rank, or only that it goes with a brelan: `three eights, joined by the one up`."""
+    ranks = {rank for one in _alike(scene) for rank, _ in one.groups[:1] if _joined_by_turned(scene, one, rank)} or _beside_turned(scene)
+    if len(ranks) != 1:
+        return None
+    rank = ranks.pop()
+    suits = {suit for t in scene.cards for r, suit in t.cards if r == rank and suit}
+    return (rank + (suits.pop() if len(suits) == 1 else "s"), "")
+
+
+def _beside_turned(scene: Scene) -> set[str]:
+    """Ranks told beside what is turned up, as a number or at the end of other cards: `a nine turned up`, `three queens with a nine turned`."""
+    found = {
+        str(a.value)
+        for a in scene.amounts
+        if a.value in (8, 9)
+        and scene.any_of("articles", scene.before(a.first, 1))
+        and scene.any_of("turned", [*scene.before(a.first, 3), *scene.after(a.last, 2)])
+    }
+    for one in _alike(scene):
+        rank = one.cards[-1][0]
+        if one.groups and rank != one.groups[0][0] and scene.any_of("turned", scene.after(one.last, 2)):
+            found.add(rank)
+    return found
 
 
 def _alike(scene: Scene) -> list[Told]:
@@ -77,14 +169,21 @@ def _joined_by_turned(scene: Scene, one: Told, rank: str) -> bool:
         for t in scene.cards
     )
     more = len([r for r, _ in one.cards if r == rank]) > one.groups[0][1] if one.groups else False
-    return again or more or scene.any_of("fellow", words)
+    return again or more or _fellow(scene, one)
+
+
+def _fellow(scene: Scene, one: Told) -> bool:
+    """Whether a fellow of these cards is told after them, before others are: `three eights, and their fellow on the pack`."""
+    sentence = scene.text.sentence
+    after = next((t.first for t in _alike(scene) if t.first > one.last), len(sentence))
+    return any(scene.any_of("fellow", [scene.text.words[i]]) for i in range(one.last + 1, after) if sentence[i] == sentence[one.first])
 
 
 def _by_cards(count: int, with_turned: bool) -> str:
     """What so many cards of a rank make, alone or with the card turned up."""
     if count == 4 or (count == 3 and with_turned):
         return "carre"
-    return "simple" if count == 3 else "favori" if with_turned else ""
+    return "simple" if count == 3 else "favori" if count == 2 and with_turned else ""
 
 
 def _sort(scene: Scene, one: Told) -> str:

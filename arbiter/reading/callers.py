@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from arbiter.reading.brelans import brelans
 from arbiter.reading.clauses import Clause, clauses, last_named, together
 from arbiter.reading.players import ALL, ANONYMOUS, ME, ROLES, THEY
 from arbiter.reading.scene import Found, Scene
+from arbiter.reading.stakes import amount_each
 
 _END = frozenset(("end", "last", "finish", "death", "call", "show"))
 _RELATIVE = frozenset(("who", "который", "которая", "которые"))
@@ -39,6 +41,19 @@ def callers(scene: Scene) -> Found | None:
     if len(kept) < 2:
         return None
     return sorted(kept, key=lambda name: name != ME), scene.said(scene.mentions[0].first, scene.mentions[-1].last)
+
+
+def stakers(scene: Scene) -> Found | None:
+    """`stakers`: those who are told to have staked, as all who staked are taken to be in the call."""
+    staked = amount_each(scene)
+    return (sorted(staked[0], key=lambda name: name != ME), staked[1]) if staked and len(staked[0]) > 1 else None
+
+
+def brelan_holders(scene: Scene, retourne: str = "") -> Found | None:
+    """`brelan-holders retourne`: those who have a brelan, as they are taken to be in the call where nothing else is told."""
+    told = brelans(scene, retourne)
+    names = [name for name, held in told[0].items() if held != "none"] if told else []
+    return (sorted(names, key=lambda name: name != ME), told[1]) if told and len(names) > 1 else None
 
 
 def _people(scene: Scene) -> list[str]:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 
 from arbiter.reading.asking import asked, busiest, only, sole, staying, straddles, teller
 from arbiter.reading.brelans import brelans, triplets, turned
-from arbiter.reading.callers import callers
+from arbiter.reading.callers import brelan_holders, callers, stakers
 from arbiter.reading.games import game_list, sides
 from arbiter.reading.jokers import named
 from arbiter.reading.points import best, better, held, suit_won, tops
@@ -25,6 +25,7 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "asked": asked,
     "best": best,
     "better": better,
+    "brelan-holders": brelan_holders,
     "brelans": brelans,
     "busiest": busiest,
     "callers": callers,
@@ -43,6 +44,7 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "sides": sides,
     "sole": sole,
     "staying": staying,
+    "stakers": stakers,
     "straddles": straddles,
     "table": table,
     "teller": teller,
@@ -52,7 +54,7 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "wins": suit_won,
 }
 
-TAKING = frozenset(("brelans", "cards", "held", "holding", "raise"))
+TAKING = frozenset(("brelan-holders", "brelans", "cards", "held", "holding", "raise"))
 """Readers to which another input read before may be given, by its name."""
 _MODIFIERS = frozenset((*SHAPES, "first", "if", "with"))
 """What a line may name instead of a reader: how the values of an input are to be taken."""
