@@ -10,18 +10,38 @@ from arbiter.reading.players import ALL, ME, ROLES, THEY
 from arbiter.reading.scene import Found, Scene
 from arbiter.reading.signs import gap
 
+_PACK = frozenset(("A", "K", "Q", "J", "10", "9", "8"))
+
 
 def triplets(scene: Scene) -> Found | None:
     """`triplets`: who can show three alike, and of what rank; none where nobody can."""
-    said = [t for t in scene.cards if any(count == 3 for _, count in t.groups)]
+    said = [t for t in _alike(scene) if _count(scene, t, "") == 3]
     found: dict[str, str] = {}
-    for one, whose in zip(said, scene.owners(said), strict=True):
-        if len(whose.names) != 1 or whose.names[0] in (ALL, THEY):
+    for one, names in zip(said, _owners(scene, said), strict=True):
+        rank = one.groups[0][0] if one.groups else one.cards[0][0]
+        if one.first == one.last and rank in found.values():
+            continue
+        if len(names) != 1 or names[0] in (ALL, THEY):
             return None
-        found[whose.names[0]] = one.groups[0][0]
+        found[names[0]] = rank
     if found:
         return found, scene.said_of([(t.first, t.last) for t in said])
-    return ({}, "") if scene.any_of("nobody", scene.text.words) else None
+    words = scene.text.words
+    not_one = any(words[i : i + 2] in (["not", "a"], ["not", "one"]) and scene.any_of("brelan", words[i + 2 : i + 3]) for i in range(len(words)))
+    return ({}, "") if not_one or scene.any_of("nobody", words) else None
+
+
+def empty_handed(scene: Scene) -> Found | None:
+    """`empty-handed`: those who are told to have nothing, one by one or together: `Ken and I, zilch`, `у меня с Таней пусто`."""
+    names: list[str] = []
+    for at, mention in enumerate(scene.mentions):
+        after = scene.mentions[at + 1] if at + 1 < len(scene.mentions) else mention
+        joined = scene.text.words[mention.last + 1 : after.first] in (["с"], ["со"], ["и", "у"])
+        told = _empty(scene, at) or (joined and _empty(scene, at + 1))
+        if told and not scene.text.asked[mention.first] and not mention.own:
+            names += [name for name in mention.names if name not in (ALL, THEY)]
+    names = sorted(dict.fromkeys(names), key=lambda name: name != ME)
+    return (names, scene.said(scene.mentions[0].first, scene.mentions[-1].last)) if names else None
 
 
 def brelans(scene: Scene, retourne: str = "") -> Found | None:
@@ -147,7 +167,8 @@ def _beside_turned(scene: Scene) -> set[str]:
 
 def _alike(scene: Scene) -> list[Told]:
     """The cards alike that are told."""
-    return [t for t in scene.cards if t.groups or (len(t.cards) == 3 and len({rank for rank, _ in t.cards}) == 1)]
+    alike = [t for t in scene.cards if t.groups or (len(t.cards) == 3 and len({rank for rank, _ in t.cards}) == 1)]
+    return [t for t in alike if (t.groups[0][0] if t.groups else t.cards[0][0]) in _PACK]  # `троек ни у кого` are no threes
 
 
 def _empty(scene: Scene, at: int) -> bool:

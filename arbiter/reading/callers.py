@@ -20,8 +20,28 @@ _HAND = frozenset(("cards", "hand", "карты", "руку"))
 
 def callers(scene: Scene) -> Found | None:
     """`callers`: the players in the call, at least two of them; the teller first, as he tells it."""
-    told = clauses(scene)
     people = _people(scene)
+    stayed, gone = _told(scene, people)
+    kept = [name for name in dict.fromkeys(stayed) if name not in gone]
+    rest = [name for name in people if name not in gone and (name != ME or name in kept or _holds(scene, name))]
+    if len(kept) < 2 and len(rest) == 2 and {*kept} <= {*rest} and (gone or (kept and len(people) == 2)):
+        kept = rest
+    if len(kept) < 2:
+        return None
+    return sorted(kept, key=lambda name: name != ME), scene.said(scene.mentions[0].first, scene.mentions[-1].last)
+
+
+def last_in(scene: Scene) -> Found | None:
+    """`last-in`: the one player left, where all the others named are told to have gone out."""
+    people = _people(scene)
+    _, gone = _told(scene, people)
+    left = [name for name in people if name not in gone]
+    return (left[0], "") if gone and len(left) == 1 else None
+
+
+def _told(scene: Scene, people: Sequence[str]) -> tuple[list[str], set[str]]:
+    """Who is told to have stayed in, and who to have gone out."""
+    told = clauses(scene)
     stayed: list[str] = []
     gone: set[str] = set()
     since = -2
@@ -34,13 +54,7 @@ def callers(scene: Scene) -> Found | None:
         elif _stays(scene, clause) or (clause.sentence - since < 2 and _likewise(clause)):
             since = clause.sentence
             stayed += _staying(told, at, people)
-    kept = [name for name in dict.fromkeys(stayed) if name not in gone]
-    rest = [name for name in people if name not in gone and (name != ME or name in kept or _holds(scene, name))]
-    if len(kept) < 2 and len(rest) == 2 and {*kept} <= {*rest} and (gone or (kept and len(people) == 2)):
-        kept = rest
-    if len(kept) < 2:
-        return None
-    return sorted(kept, key=lambda name: name != ME), scene.said(scene.mentions[0].first, scene.mentions[-1].last)
+    return stayed, gone
 
 
 def stakers(scene: Scene) -> Found | None:

@@ -147,8 +147,14 @@ def best(scene: Scene) -> Found | None:
         seats = order(scene, "dealer", "all", "right")
         first = [name for name in (seats[0] if seats else ()) if name in tied[0]]
         return (first[0], "") if len(first) == 2 else None
-    found = found or _winners(scene)
+    found = found or _with_ace(scene) or _winners(scene)
     return (found[0], "") if len(found) == 1 else None
+
+
+def _with_ace(scene: Scene) -> list[str]:
+    """Who has the one ace that is told."""
+    aces = [t for t in scene.cards if [rank for rank, _ in t.cards] == ["A"]]
+    return [name for o in scene.owners(aces) for name in o.names if name not in (ALL, THEY)] if len(aces) == 1 else []
 
 
 def _winners(scene: Scene) -> list[str]:

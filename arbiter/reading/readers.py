@@ -8,15 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from arbiter.reading.asking import asked, busiest, only, sole, staying, straddles, teller
-from arbiter.reading.brelans import brelans, triplets, turned
-from arbiter.reading.callers import brelan_holders, callers, stakers
+from arbiter.reading.brelans import brelans, empty_handed, triplets, turned
+from arbiter.reading.callers import brelan_holders, callers, last_in, stakers
 from arbiter.reading.games import game_list, sides
 from arbiter.reading.jokers import named
 from arbiter.reading.points import best, better, held, suit_won, tops
 from arbiter.reading.remainder import holding
 from arbiter.reading.scene import Found
 from arbiter.reading.seating import holder, order, table
-from arbiter.reading.stakes import amount_each, highest, raise_of
+from arbiter.reading.stakes import amount_each, greater, highest, lesser, raise_of
 from arbiter.reading.structures import card_each, hand, hands
 from arbiter.reading.vocabulary import SHAPES
 
@@ -30,13 +30,17 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "busiest": busiest,
     "callers": callers,
     "cards": card_each,
+    "empty-handed": empty_handed,
     "games": game_list,
+    "greater": greater,
     "hand": hand,
     "hands": hands,
     "highest": highest,
     "held": held,
     "holder": holder,
     "holding": holding,
+    "last-in": last_in,
+    "lesser": lesser,
     "named": named,
     "only": only,
     "order": order,

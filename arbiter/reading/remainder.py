@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from arbiter.reading.amounts import Amount
 from arbiter.reading.clauses import Clause, clauses
-from arbiter.reading.players import ALL, ROLES, THEY, Mention
+from arbiter.reading.players import ALL, ME, ROLES, THEY, Mention
 from arbiter.reading.scene import Found, Scene
 from arbiter.reading.stakes import amount_each
 
@@ -22,6 +22,8 @@ def holding(scene: Scene, best: str) -> Found | None:
     others = _others(scene, best)
     for names, before, after, suited in _parts(scene):
         negative = scene.any_of("none_held", after) or bool(_NEITHER & {*before})
+        if scene.any_of("topping", after) and not negative:
+            continue
         if (suited or scene.any_of("of_suit", after)) and (negative or scene.any_of("have_suit", after)):
             for name in others if ALL in names or THEY in names else names:
                 said.setdefault(name, set()).add(not negative)
@@ -39,7 +41,8 @@ def _others(scene: Scene, best: str) -> list[str]:
     """Those who contest the remainder: who has staked, or else whoever is mentioned himself and not only as an owner."""
     staked = amount_each(scene)
     names = staked[0] if staked and best in staked[0] and len(staked[0]) > 2 else [n for m in scene.mentions if not m.own for n in m.names]
-    return [name for name in dict.fromkeys(names) if name != best and name not in (ALL, THEY, *ROLES)]
+    looks_on = ME not in names or not any(ME in o.names for o in scene.owners(scene.amounts))
+    return [n for n in dict.fromkeys(names) if n != best and n not in (ALL, THEY, *ROLES) and not (n == ME and looks_on)]
 
 
 def _together(scene: Scene, clause: Clause, others: list[str]) -> bool | None:

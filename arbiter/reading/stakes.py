@@ -70,7 +70,7 @@ def _ahead(scene: Scene, left: Sequence[Amount]) -> dict[int, tuple[str, ...]]:
 
 def _put_up(scene: Scene, one: Amount) -> bool:
     """Whether an amount may be what somebody has put up, and is no number of people and nothing that is only claimed."""
-    if one.counted or scene.any_of("named", scene.before(one.first, 2)):
+    if one.counted or scene.any_of("named", scene.before(one.first, 2)) or scene.any_of("suits", scene.after(one.last, 1)):
         return False
     people = scene.any_of("heads", scene.text.words[one.first : one.first + 1])
     some = one.value <= _MOST and scene.any_of("some", scene.before(one.first, 1))
@@ -132,3 +132,22 @@ def _anothers(scene: Scene, mention: Mention, first: int) -> bool:
     """Whether the raise told before an amount was another's: `A raised, and B put up ten`."""
     near = [*scene.text.words[mention.last + 1 : first], *scene.before(mention.first, 1)]
     return not any(scene.beginning("raising", w) for w in near)
+
+
+def lesser(scene: Scene) -> Found | None:
+    """`lesser`: the smaller of the two amounts that a description tells: what one has who cannot meet a bet."""
+    two = _two(scene)
+    return two and (min(two[0]), two[1])
+
+
+def greater(scene: Scene) -> Found | None:
+    """`greater`: the larger of the two: the bet that he cannot meet."""
+    two = _two(scene)
+    return two and (max(two[0]), two[1])
+
+
+def _two(scene: Scene) -> tuple[set[int], str] | None:
+    """The two amounts of money told, where there are no more and no less."""
+    told = [a for a in scene.amounts if _put_up(scene, a) and a.value > 1]
+    values = {a.value for a in told}
+    return (values, scene.said_of([(a.first, a.last) for a in told])) if len(values) == 2 else None
