@@ -27,7 +27,8 @@ def triplets(scene: Scene) -> Found | None:
     if found:
         return found, scene.said_of([(t.first, t.last) for t in said])
     words = scene.text.words
-    not_one = any(words[i : i + 2] in (["not", "a"], ["not", "one"]) and scene.any_of("brelan", words[i + 2 : i + 3]) for i in range(len(words)))
+    nones = [i for i in range(len(words)) if words[i : i + 2] in (["not", "a"], ["not", "one"])]
+    not_one = any(scene.any_of("brelan", words[i + 2 : i + 3]) for i in nones)
     return ({}, "") if not_one or scene.any_of("nobody", words) else None
 
 
@@ -140,7 +141,7 @@ def _untold(scene: Scene, found: Mapping[str, str]) -> bool:
 
 
 def turned(scene: Scene) -> Found | None:
-    """`turned`: the card turned up, where it is told by its rank, or only that it goes with a brelan: `three eights, joined by the one up`."""
+    """`turned`: the card turned up, told by its rank, or only that it goes with a brelan: `three eights, joined by the one up`."""
     ranks = {rank for one in _alike(scene) for rank, _ in one.groups[:1] if _joined_by_turned(scene, one, rank)} or _beside_turned(scene)
     if len(ranks) != 1:
         return None
@@ -150,7 +151,7 @@ def turned(scene: Scene) -> Found | None:
 
 
 def _beside_turned(scene: Scene) -> set[str]:
-    """Ranks told beside what is turned up, as a number or at the end of other cards: `a nine turned up`, `three queens with a nine turned`."""
+    """Ranks told as turned up, by a number or at the end of other cards: `a nine turned up`, `three queens with a nine turned`."""
     found = {
         str(a.value)
         for a in scene.amounts

@@ -73,7 +73,7 @@ def last_named(told: Sequence[Clause], at: int, same: bool = True) -> Mention | 
 
 
 def together(told: Sequence[Clause], at: int, people: Sequence[str]) -> tuple[str, ...]:
-    """Those whom a clause tells together, by no name: `both`, `neither`, `those two`, `all three`; nobody where it is not plain who they are."""
+    """Those whom a clause tells together, by no name: `both`, `those two`, `all three`; nobody where it is not plain who."""
     words = {*told[at].words}
     if words & _EITHER or ("#" in words and any(isinstance(i, Amount) and i.value == 2 for i in told[at].items)):
         if len(people) == 2:

@@ -184,4 +184,3 @@ def _whose_point(clause: Clause, point: int, more: int) -> Mention | None:
     end = next((i for i, word in enumerate(clause.words) if word in _THAN and i > 0), len(clause.words))
     one = [m for m in clause.named if len(m.names) == 1 and clause.at(m) < max(end, 1)]
     return min(one, key=lambda m: min(abs(clause.at(m) - point), abs(clause.at(m) - more))) if one else None
-

@@ -59,7 +59,7 @@ def _together(scene: Scene, clause: Clause, others: list[str]) -> bool | None:
 
 
 def _parts(scene: Scene) -> Iterator[tuple[tuple[str, ...], list[str], list[str], bool]]:
-    """Players with the words before and after them, and whether a suit is told after; those told one by one together: `и у Льва, и у Марата`."""
+    """Players, the words before and after them, and whether a suit is told; those told one by one together: `у Льва, и у Марата`."""
     words = scene.text.words
     told = [m for m in scene.mentions if not _of_card(scene, m)]
     names: tuple[str, ...] = ()

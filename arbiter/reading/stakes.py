@@ -62,8 +62,8 @@ def _ahead(scene: Scene, left: Sequence[Amount]) -> dict[int, tuple[str, ...]]:
             found[index] = (after.names[place],)
         elif after.first == one.last + 1 and len(after.names) == 1 and gap(scene.text, after.first) == " ":
             begins = inside[0] is after or any(found.get(k) and sentence[left[k].first] == sentence[one.first] for k in range(index))
-            stops = after.last + 1 >= len(sentence) or gap(scene.text, after.last + 1).strip() or sentence[after.last + 1] != sentence[one.first]
-            if begins and stops:
+            end = after.last + 1
+            if begins and (end >= len(sentence) or gap(scene.text, end).strip() or sentence[end] != sentence[one.first]):
                 found[index] = after.names
     return found if len(found) > 1 else {}
 
