@@ -14,6 +14,7 @@ _END = frozenset(("end", "last", "finish", "death", "call", "show"))
 _RELATIVE = frozenset(("who", "который", "которая", "которые"))
 _LIKEWISE = frozenset(("likewise", "ditto", "also", "too", "тоже", "также"))
 _DOUBTED = frozenset(("did", "does", "if", "whether", "which", "кто", "ли"))
+_NOT = frozenset(("not", "never", "не", "neither", "nobody", "никто"))
 _WITH = frozenset(("with", "against", "с", "со", "против"))
 _HAND = frozenset(("cards", "hand", "карты", "руку"))
 
@@ -58,9 +59,11 @@ def _told(scene: Scene, people: Sequence[str]) -> tuple[list[str], set[str]]:
 
 
 def stakers(scene: Scene) -> Found | None:
-    """`stakers`: those who are told to have staked, as all who staked are taken to be in the call."""
+    """`stakers`: those who have staked and are not told to have gone out, or else those told to be in the call."""
     staked = amount_each(scene)
-    return (sorted(staked[0], key=lambda name: name != ME), staked[1]) if staked and len(staked[0]) > 1 else None
+    _, gone = _told(scene, _people(scene))
+    names = [name for name in staked[0] if name not in gone] if staked else []
+    return (sorted(names, key=lambda name: name != ME), staked[1]) if staked and len(names) > 1 else callers(scene)
 
 
 def brelan_holders(scene: Scene, retourne: str = "") -> Found | None:
@@ -89,9 +92,9 @@ def _leaves(scene: Scene, clause: Clause, i: int) -> bool:
 def _stays(scene: Scene, clause: Clause) -> bool:
     """Whether a clause tells that somebody stayed in: `went all the way`, `are left`, `доиграли`."""
     words = clause.words
+    if _NOT & {*words}:
+        return False
     for i, word in enumerate(words):
-        if clause.negated[i]:
-            continue
         before = words[max(0, i - 4) : i]
         if scene.beginning("remaining", word) or (word in _END and {"to", "at"} & {*before}):
             return True
@@ -111,13 +114,14 @@ def _leaving(told: Sequence[Clause], at: int, out: int, people: Sequence[str]) -
     """Who goes out in a clause: the player before the word, or just after it, or the one of whom the clause before told."""
     clause = told[at]
     ahead = [m for m in clause.players if clause.at(m) < out and not m.own]
-    behind = [m for m in clause.players if clause.at(m) == out + 1]
+    behind = [m for m in clause.players if clause.at(m) == out + 1 or (clause.at(m) == out + 2 and clause.words[out + 1] in _WITH)]
     one = ahead[-1] if ahead else behind[0] if behind else None
     if one is None:
         both = together(told, at, people) if len(people) > 2 else ()
         one = None if both else last_named(told, at)
         return both if one is None else one.names
-    return () if {ALL, THEY} & {*one.names} else one.names
+    doubtful = not one.sure and any(c.asked for c in told if c.sentence == clause.sentence)
+    return () if doubtful or {ALL, THEY} & {*one.names} else one.names
 
 
 def _staying(told: Sequence[Clause], at: int, people: Sequence[str]) -> Sequence[str]:

@@ -11,6 +11,7 @@ from arbiter.reading.players import ALL, THEY, Mention
 from arbiter.reading.scene import Scene
 
 _EITHER = frozenset(("both", "either", "neither", "two", "оба", "обе", "обоих", "обеих", "двое", "двоих"))
+_OTHERS = frozenset(("other", "others", "rest", "остальные", "остальных", "прочие", "прочих", "другие"))
 _EVERY = frozenset(("all", "each", "everybody", "everyone", "все", "всех", "каждый", "каждого", "любого"))
 
 
@@ -75,6 +76,10 @@ def last_named(told: Sequence[Clause], at: int, same: bool = True) -> Mention | 
 def together(told: Sequence[Clause], at: int, people: Sequence[str]) -> tuple[str, ...]:
     """Those whom a clause tells together, by no name: `both`, `those two`, `all three`; nobody where it is not plain who."""
     words = {*told[at].words}
+    if words & _OTHERS:
+        known = {name for clause in told[max(0, at - 4) : at] for m in clause.named for name in m.names}
+        left = [name for name in people if name not in known]
+        return tuple(left) if len(left) == len(people) - len(known) else ()
     if words & _EITHER or ("#" in words and any(isinstance(i, Amount) and i.value == 2 for i in told[at].items)):
         if len(people) == 2:
             return tuple(people)

@@ -65,7 +65,8 @@ def _single(scene: Scene, one: Told, suit: str) -> bool:
     before, after = scene.before(one.first, 2), scene.after(one.last, 4)
     if scene.beginning("faced_up", " ".join(before[-1:])) or any(scene.beginning("faced_up", word) for word in after):
         return False
-    return not one.numeric or (one.cards[0][0] in _PLAIN and (one.article or scene.any_of("articles", before)))
+    beside = any(m.own and m.last == one.first - 1 for m in scene.mentions)
+    return not one.numeric or (one.cards[0][0] in _PLAIN and (one.article or beside or scene.any_of("articles", before)))
 
 
 def _after(scene: Scene, one: Told) -> tuple[str, ...]:
@@ -171,7 +172,9 @@ def better(scene: Scene) -> Found | None:
         words = clause.words
         point = next((i for i, word in enumerate(words) if scene.any_of("counting", [word])), None)
         more = next((i for i, word in enumerate(words) if scene.any_of("more", [word]) and not clause.negated[i]), None)
-        if point is None or more is None or clause.asked or any(scene.any_of("saying", [word]) for word in words):
+        if point is None or more is None or clause.asked or any(scene.beginning("claiming", word) for word in words):
+            continue
+        if scene.any_of("that_suit", words) or scene.any_of("counting", words[more : more + 1]):
             continue
         one = _whose_point(clause, point, more)
         if one is not None:

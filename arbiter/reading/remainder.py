@@ -41,7 +41,8 @@ def _others(scene: Scene, best: str) -> list[str]:
     """Those who contest the remainder: who has staked, or else whoever is mentioned himself and not only as an owner."""
     staked = amount_each(scene)
     names = staked[0] if staked and best in staked[0] and len(staked[0]) > 2 else [n for m in scene.mentions if not m.own for n in m.names]
-    looks_on = ME not in names or not any(ME in o.names for o in scene.owners(scene.amounts))
+    mine = [c for c in clauses(scene) if any(ME in m.names and not m.own for m in c.named)]
+    looks_on = all(any(scene.beginning("claiming", word) for word in c.words) for c in mine)
     return [n for n in dict.fromkeys(names) if n != best and n not in (ALL, THEY, *ROLES) and not (n == ME and looks_on)]
 
 

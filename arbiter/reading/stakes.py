@@ -12,6 +12,8 @@ from arbiter.reading.signs import gap
 _MORE = frozenset(("more", "еще"))
 _MOST = 7
 """How many people a number after `the` may count: `the two`, `those three`."""
+_POINTS = range(15, 52)
+"""What two or three cards of a suit and the card turned up may count at bouillotte."""
 _OF_POOL = frozenset(("the", "pool", "pot", "банк", "банке"))
 
 
@@ -19,15 +21,17 @@ def amount_each(scene: Scene, *also: str) -> Found | None:
     """`amounts`: the amount of every player, of those that no other input has taken.
 
     `amounts highest`: of those that `highest` took too; `amounts all`: only where every player named has one; `amounts several`: only
-    where two players have one. A raise is added to the
+    where two players have one; `amounts points`: only what the cards of a suit can count. A raise is added to the
     highest before it. Where an amount is nobody's, or a player has two, nothing is read.
     """
     used = {place for name, place in scene.used.items() if name not in also}
-    left = [a for a in scene.amounts if a.first not in used and _put_up(scene, a)]
+    left = [a for a in scene.amounts if a.first not in used and _put_up(scene, a) and ("points" not in also or a.value in _POINTS)]
     found: dict[str, int] = {}
     ahead = _ahead(scene, left)
     for index, whose in enumerate(scene.owners(left)):
         one = left[index]
+        if "points" in also and whose.names == (ALL,):
+            continue  # `39 each`, of suits
         names = ahead.get(index) or (scene.players if whose.names == (ALL,) else whose.names)
         if not names and _OF_POOL & set(scene.before(one.first, 1)):
             continue
