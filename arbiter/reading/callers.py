@@ -25,6 +25,8 @@ def callers(scene: Scene) -> Found | None:
     stayed, gone = _told(scene, people)
     kept = [name for name in dict.fromkeys(stayed) if name not in gone]
     rest = [name for name in people if name not in gone and (name != ME or name in kept or _holds(scene, name))]
+    if len(kept) < 2 and len(people) == 4 and len(gone) == 1 and all(_holds(scene, name) for name in rest):
+        kept = rest
     if len(kept) < 2 and len(rest) == 2 and {*kept} <= {*rest} and (gone or (kept and len(people) == 2)):
         kept = rest
     if len(kept) < 2:
@@ -82,6 +84,8 @@ def _people(scene: Scene) -> list[str]:
 def _leaves(scene: Scene, clause: Clause, i: int) -> bool:
     """Whether a word tells that somebody went out: `folded`, `had gone out`, but not `stuck it out`."""
     word = clause.words[i]
+    if word in ("call", "playing") and {"not", "longer"} & {*clause.words[max(0, i - 4) : i]}:
+        return True
     if clause.negated[i]:
         return False
     if word == "out":
@@ -98,11 +102,19 @@ def _stays(scene: Scene, clause: Clause) -> bool:
         before = words[max(0, i - 4) : i]
         if scene.beginning("remaining", word) or (word in _END and {"to", "at"} & {*before}):
             return True
+        if word == "call" and ("in" in before or _calls(words, i)):
+            return True
         if word in ("way", "still") and {"all", "in", "playing"} & {*words[max(0, i - 2) : i + 3]}:
             return True
         if word in ("left", "in") and i + 1 >= len(words) - 1 and scene.any_of("before_in", before[-2:]):
             return True
     return False
+
+
+def _calls(words: Sequence[str], i: int) -> bool:
+    """Whether one player calls another, or just calls: `B called C`, `me and Eva called`."""
+    caller = i and (words[i - 1] == "@" or words[i - 1] in _RELATIVE)
+    return bool(caller) and (i + 1 == len(words) or words[i + 1] in ("@", "@him"))
 
 
 def _likewise(clause: Clause) -> bool:
@@ -130,9 +142,12 @@ def _staying(told: Sequence[Clause], at: int, people: Sequence[str]) -> Sequence
     named = [m for m in clause.named if not m.own]
     names = [name for m in named for name in m.names if name not in ROLES]
     beside = len(named) == 1 and clause.at(named[0]) > 0 and clause.words[clause.at(named[0]) - 1] in _WITH
-    if names and not beside:
+    if names and not beside and clause.words[0] not in _RELATIVE:
         return names
     many = () if beside else together(told, at, people)
+    calls = names and clause.words[0] in _RELATIVE and "call" in clause.words
+    if calls and (one := last_named(told, at)):
+        return [*one.names, *names]
     alone = beside or (clause.words[:1] and clause.words[0] in _RELATIVE | _LIKEWISE)
     one = last_named(told, at, not beside) if alone and not many else None
     return [*names, *many, *(one.names if one else ())]

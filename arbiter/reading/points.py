@@ -8,7 +8,7 @@ from arbiter.reading.cards import Told
 from arbiter.reading.clauses import Clause, clauses, last_named
 from arbiter.reading.players import ALL, ME, ROLES, THEY, Mention
 from arbiter.reading.scene import Found, Scene
-from arbiter.reading.seating import order
+from arbiter.reading.seating import holder, order
 from arbiter.reading.signs import gap
 from arbiter.reading.spans import ORDER
 
@@ -36,8 +36,8 @@ def suit_won(scene: Scene) -> Found | None:
 
 def _wins(scene: Scene, clause: Clause) -> bool:
     """Whether a clause tells that a suit counts most, and nothing of a player's own cards."""
-    words = [w for w, negated in zip(clause.words, clause.negated, strict=True) if not negated]
-    return not clause.named and any(scene.beginning("prevailing", word) for word in words)
+    told = [i for i, w in enumerate(clause.words) if not clause.negated[i] and scene.beginning("prevailing", w)]
+    return bool(told) and all(clause.at(m) > told[0] for m in clause.named) and not any(m.own for m in clause.named)
 
 
 def held(scene: Scene, suit: str = "") -> Found | None:
@@ -95,6 +95,10 @@ def _heads(scene: Scene) -> list[Mention]:
     for k, clause in enumerate(told):
         words = clause.words
         at = next((i for i in range(len(words)) if _tops(scene, clause, i)), None)
+        several = next((m for m in clause.players if len(m.names) == 2), None) if scene.any_of("top_cards", words) else None
+        if several is not None and not {ALL, THEY} & {*several.names}:
+            found += [several._replace(names=(name,)) for name in several.names]
+            continue
         if at is None and goes_on == clause.sentence and _OTHER & {*words[:3]}:
             at = 0
         if at is None or clause.asked or any(scene.any_of("counting", [word]) for word in words):
@@ -145,6 +149,9 @@ def best(scene: Scene) -> Found | None:
     found = list(dict.fromkeys(m.names[0] for m in _heads(scene)))
     tied = tops(scene)
     if tied:
+        deals = holder(scene, "dealer")
+        if deals and deals[0] in tied[0]:
+            return deals
         seats = order(scene, "dealer", "all", "right")
         first = [name for name in (seats[0] if seats else ()) if name in tied[0]]
         return (first[0], "") if len(first) == 2 else None

@@ -21,10 +21,11 @@ def holding(scene: Scene, best: str) -> Found | None:
     said: dict[str, set[bool]] = {}
     others = _others(scene, best)
     for names, before, after, suited in _parts(scene):
-        negative = scene.any_of("none_held", after) or bool(_NEITHER & {*before})
-        if scene.any_of("topping", after) and not negative:
+        negative = scene.any_of("none_held", after) or bool(_NEITHER & {*before}) or _denied(after)
+        if (scene.any_of("topping", after) and not negative) or scene.any_of("counting", after[:4]):
             continue
-        if (suited or scene.any_of("of_suit", after)) and (negative or scene.any_of("have_suit", after)):
+        told = (said and (_denied(after) or "есть" in after[:2])) or "есть" in before
+        if told or ((suited or scene.any_of("of_suit", after)) and (negative or scene.any_of("have_suit", after))):
             for name in others if ALL in names or THEY in names else names:
                 said.setdefault(name, set()).add(not negative)
     for clause in clauses(scene):
@@ -35,6 +36,11 @@ def holding(scene: Scene, best: str) -> Found | None:
     out = {name for at, m in enumerate(scene.mentions) if _gone(scene, at) for name in m.names}
     whole = best in scene.players and all(name in found or name in out for name in others)
     return (found, "") if found and whole else None
+
+
+def _denied(after: list[str]) -> bool:
+    """Whether all that is told is that a player has none, as another has one: `Tom hasn't`, `у Ольги нет`."""
+    return after[:1] == ["нет"] or (after[:1] in (["have"], ["had"], ["has"], ["do"], ["did"]) and after[1:2] == ["not"] and len(after) < 4)
 
 
 def _others(scene: Scene, best: str) -> list[str]:
@@ -55,7 +61,7 @@ def _together(scene: Scene, clause: Clause, others: list[str]) -> bool | None:
         return None
     if not (clause.suits or meant or scene.any_of("that_suit", words)) or scene.any_of("counting", words):
         return None
-    negative = scene.any_of("none_held", words)
+    negative = scene.any_of("none_held", words) or bool(words & {"не", "not"})
     return not negative if negative or scene.any_of("have_suit", words) else None
 
 
@@ -64,10 +70,12 @@ def _parts(scene: Scene) -> Iterator[tuple[tuple[str, ...], list[str], list[str]
     words = scene.text.words
     told = [m for m in scene.mentions if not _of_card(scene, m)]
     names: tuple[str, ...] = ()
+    first = 0
     for at, mention in enumerate(told):
         end = told[at + 1].first if at + 1 < len(told) else len(words)
         after = scene.after(mention.last, end - mention.last - 1)
-        before = words[max(0, mention.first - 2) : mention.first]
+        first = first if names else mention.first
+        before = [*scene.before(first, 3), *scene.before(mention.first, 2)]
         if mention.own or before[-1:] in (["say"], ["by"]):
             continue
         names = (*names, *mention.names)
@@ -80,6 +88,8 @@ def _parts(scene: Scene) -> Iterator[tuple[tuple[str, ...], list[str], list[str]
 
 def _of_card(scene: Scene, mention: Mention) -> bool:
     """Whether a pronoun may as well mean the suit: `её мелкая`, `без неё`."""
+    if scene.text.words[mention.first] in ("она", "ее") and scene.any_of("have_or_not", scene.after(mention.last, 1)):
+        return True
     return not mention.sure and (mention.own or scene.before(mention.first, 1) in (["без"], ["with"], ["without"], ["of"]))
 
 
