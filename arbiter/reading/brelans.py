@@ -52,6 +52,7 @@ def brelans(scene: Scene, retourne: str = "") -> Found | None:
     """
     turned = retourne.rstrip("SHDCshdc")
     found: dict[str, str] = {}
+    unsure: set[str] = set()
     said = _alike(scene)
     if any(all(suit for _, suit in one.cards) for one in said):
         return None
@@ -60,13 +61,14 @@ def brelans(scene: Scene, retourne: str = "") -> Found | None:
         count = _count(scene, one, turned)
         sort = _sort(scene, one) or _by_cards(count, rank == turned or _joined_by_turned(scene, one, rank))
         if not sort or not names:
+            unsure |= {*names} if not count or (count == 2 and not turned and scene.any_of("turned", scene.text.words)) else set()
             continue
         name, held = names[0], f"{sort} {rank}"
         if one.first == one.last and any(value.split()[-1] == rank for value in found.values()):
             continue  # only spoken of again: `he pays for the queens`
         if len(names) != 1 or name in (ALL, THEY) or found.setdefault(name, held) != held:
             return None
-    if not found or _untold(scene, found):
+    if not found or unsure - {*found} or _untold(scene, found):
         return None
     for name in _without(scene):
         found.setdefault(name, "none")
@@ -84,14 +86,17 @@ def _owners(scene: Scene, said: Sequence[Told]) -> list[tuple[str, ...]]:
 
 
 def _subject(scene: Scene, one: Told) -> tuple[str, ...]:
-    """Who goes on doing after another had it done to him: `A calls B and puts down three queens`; nobody where it is not told so."""
+    """Who goes on doing after another had it done to him: `A calls B and puts down three queens`, `A выиграл у D, показав дам`."""
     ahead = [m for m in scene.mentions if m.last < one.first and scene.text.sentence[m.last] == scene.text.sentence[one.first]]
     if len(ahead) < 2:
         return ()
     words = scene.text.words
     verb, rest = words[ahead[-2].last + 1 : ahead[-1].first], words[ahead[-1].last + 1 : one.first]
-    done_to = len(verb) == 1 and (scene.beginning("done_to", verb[0]) and not ahead[-2].own)
-    return ahead[-2].names if done_to and not ahead[-1].own and {"and", "и"} & {*rest[:-1]} else ()
+    if ahead[-1].own or ahead[-2].own:
+        return ()
+    done_to = len(verb) == 1 and scene.beginning("done_to", verb[0]) and {"and", "и"} & {*rest[:-1]}
+    beside = verb[-1:] in (["с"], ["with"], ["against"], ["против"]) and scene.any_of("showing", rest[:1])
+    return ahead[-2].names if done_to or beside else ()
 
 
 def _count(scene: Scene, one: Told, turned: str) -> int:
@@ -198,7 +203,8 @@ def _fellow(scene: Scene, one: Told) -> bool:
     """Whether a fellow of these cards is told after them, before others are: `three eights, and their fellow on the pack`."""
     sentence = scene.text.sentence
     after = next((t.first for t in _alike(scene) if t.first > one.last), len(sentence))
-    return any(scene.any_of("fellow", [scene.text.words[i]]) for i in range(one.last + 1, after) if sentence[i] == sentence[one.first])
+    near = [i for i in range(one.last + 1, after) if sentence[i] == sentence[one.first]]
+    return any(scene.any_of("fellow", [scene.text.words[i]]) and not scene.any_of("of_suit", scene.after(i, 1)) for i in near)
 
 
 def _by_cards(count: int, with_turned: bool) -> str:

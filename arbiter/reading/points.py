@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from arbiter.reading.amounts import Amount
 from arbiter.reading.cards import Told
 from arbiter.reading.clauses import Clause, clauses, last_named
+from arbiter.reading.holders import whose
 from arbiter.reading.players import ALL, ME, ROLES, THEY, Mention
 from arbiter.reading.scene import Found, Scene
 from arbiter.reading.seating import holder, order
@@ -44,32 +46,46 @@ def held(scene: Scene, suit: str = "") -> Found | None:
     """`held winning_suit`: the highest card each holds of the suit that wins; who has none is left out."""
     if suit not in ("S", "H", "D", "C"):
         return None
+    if any(len(t.cards) > 2 and not t.groups for t in scene.cards):
+        return None  # whole hands are told: they tell it
     found: dict[str, str] = {}
-    said = [t for t in scene.cards if _single(scene, t, suit)]
-    for one, owned in zip(said, scene.owners(said), strict=True):
-        names = _after(scene, one) or owned.names
-        ranks = [rank for rank, of in one.cards if of in ("", suit) and rank in _PACK]
+    said = [(t, t.cards) for t in scene.cards if _single(scene, t, suit)]
+    told: list[tuple[Told | Amount, list[tuple[str, str]]]] = [*said, *((a, [(str(a.value), "")]) for a in scene.amounts if _low(scene, a))]
+    told.sort(key=lambda pair: pair[0].first)
+    places = [one for one, _ in told]
+    owned = whose(scene.text, scene.holders, [(one.first, one.last) for one in places], scene.words["money"]["each"])
+    for (one, cards), owner in zip(told, owned, strict=True):
+        names = _after(scene, one) or owner.names
+        ranks = [rank for rank, of in cards if of in ("", suit) and rank in _PACK]
         if not ranks or any(rank in found.values() for rank in ranks):
             continue  # told again
         if len(names) != 1 or names[0] in (ALL, THEY):
             return None
         best = max([*ranks, *([found[names[0]]] if names[0] in found else [])], key=ORDER.index)
         found[names[0]] = best
-    return ({name: rank + suit for name, rank in found.items()}, scene.said_of([(t.first, t.last) for t in said])) if found else None
+    return ({name: rank + suit for name, rank in found.items()}, scene.said_of([(t.first, t.last) for t in places])) if found else None
+
+
+def _low(scene: Scene, one: Amount) -> bool:
+    """Whether an eight or a nine told as a number is a card: `A has the king, B nine`, `a measly eight of them`."""
+    beside = any(m.last == one.first - 1 for m in scene.mentions)
+    return one.value in (8, 9) and not one.unit and (beside or scene.any_of("articles", scene.before(one.first, 1)))
 
 
 def _single(scene: Scene, one: Told, suit: str) -> bool:
     """Whether a card told is somebody's card of a suit: none of another suit, not that on the pack, and no number."""
     if not one.cards or one.groups or not any(of in ("", suit) for _, of in one.cards):
         return False
-    before, after = scene.before(one.first, 2), scene.after(one.last, 4)
+    before, after = scene.before(one.first, 3), scene.after(one.last, 4)
+    if scene.any_of("anybody", before):
+        return False
     if scene.beginning("faced_up", " ".join(before[-1:])) or any(scene.beginning("faced_up", word) for word in after):
         return False
     beside = any(m.own and m.last == one.first - 1 for m in scene.mentions)
     return not one.numeric or (one.cards[0][0] in _PLAIN and (one.article or beside or scene.any_of("articles", before)))
 
 
-def _after(scene: Scene, one: Told) -> tuple[str, ...]:
+def _after(scene: Scene, one: Told | Amount) -> tuple[str, ...]:
     """The player told right after his card: `туз у Бориса`, where none stands right before it."""
     mention = next((m for m in scene.mentions if m.first == one.last + 2), None)
     beside = any(m.last == one.first - 1 for m in scene.mentions)

@@ -12,6 +12,7 @@ from arbiter.reading.stakes import amount_each
 
 _JOINING = frozenset(("и", "у", "с", "со", "and", "nor", "ни", "neither", "both"))
 _NEITHER = frozenset(("neither", "nor", "none", "ни"))
+_NOT_ONE = (["ни", "одной"], ["ни", "единой"], ["ни", "карты"])
 _TWO = frozenset(("both", "neither", "two", "оба", "обе", "обоих", "обеих", "двое", "двоих"))
 _EVERY = frozenset(("all", "each", "everyone", "others", "rest", "все", "всех", "каждого", "остальных", "остальные", "прочие", "прочих"))
 
@@ -22,7 +23,8 @@ def holding(scene: Scene, best: str) -> Found | None:
     others = _others(scene, best)
     for names, before, after, suited in _parts(scene):
         negative = scene.any_of("none_held", after) or bool(_NEITHER & {*before}) or _denied(after)
-        if (scene.any_of("topping", after) and not negative) or scene.any_of("counting", after[:4]):
+        aside = scene.any_of("counting", after[:4]) or any(scene.beginning("claiming", word) for word in after[:4])
+        if aside or (scene.any_of("topping", after) and not negative):
             continue
         told = (said and (_denied(after) or "есть" in after[:2])) or "есть" in before
         if told or ((suited or scene.any_of("of_suit", after)) and (negative or scene.any_of("have_suit", after))):
@@ -40,13 +42,13 @@ def holding(scene: Scene, best: str) -> Found | None:
 
 def _denied(after: list[str]) -> bool:
     """Whether all that is told is that a player has none, as another has one: `Tom hasn't`, `у Ольги нет`."""
-    return after[:1] == ["нет"] or (after[:1] in (["have"], ["had"], ["has"], ["do"], ["did"]) and after[1:2] == ["not"] and len(after) < 4)
+    return after[:1] == ["нет"] or after[:2] in _NOT_ONE or (after[:1] in (["have"], ["had"], ["has"], ["do"], ["did"]) and after[1:2] == ["not"] and len(after) < 4)
 
 
 def _others(scene: Scene, best: str) -> list[str]:
     """Those who contest the remainder: who has staked, or else whoever is mentioned himself and not only as an owner."""
     staked = amount_each(scene)
-    names = staked[0] if staked and best in staked[0] and len(staked[0]) > 2 else [n for m in scene.mentions if not m.own for n in m.names]
+    names = staked[0] if staked and best in staked[0] and len(staked[0]) > 2 else [n for m in scene.mentions if m.sure or not m.own for n in m.names]
     mine = [c for c in clauses(scene) if any(ME in m.names and not m.own for m in c.named)]
     looks_on = all(any(scene.beginning("claiming", word) for word in c.words) for c in mine)
     return [n for n in dict.fromkeys(names) if n != best and n not in (ALL, THEY, *ROLES) and not (n == ME and looks_on)]
@@ -76,7 +78,7 @@ def _parts(scene: Scene) -> Iterator[tuple[tuple[str, ...], list[str], list[str]
         after = scene.after(mention.last, end - mention.last - 1)
         first = first if names else mention.first
         before = [*scene.before(first, 3), *scene.before(mention.first, 2)]
-        if mention.own or before[-1:] in (["say"], ["by"]):
+        if mention.own or scene.text.asked[mention.first] or before[-1:] in (["say"], ["by"]):
             continue
         names = (*names, *mention.names)
         if all(word in _JOINING for word in after) and at + 1 < len(told) and scene.text.sentence[end] == scene.text.sentence[mention.last]:
