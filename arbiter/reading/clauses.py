@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from arbiter.reading.amounts import Amount
@@ -44,14 +45,15 @@ class Clause(NamedTuple):
         return next(i for i, item in enumerate(self.items) if item is mention)
 
 
-def clauses(scene: Scene) -> list[Clause]:
-    """The clauses of a description, in order."""
+@lru_cache(maxsize=2)
+def clauses(scene: Scene) -> tuple[Clause, ...]:
+    """The clauses of a description, in order; kept, as one description is asked for many inputs."""
     marked, places = scene.drawn
     text = marked.text
     found: dict[int, list[int]] = {}
     for i, clause in enumerate(text.clause):
         found.setdefault(clause, []).append(i)
-    return [
+    return tuple(
         Clause(
             [text.words[i] for i in its],
             [scene.items.get(places[i]) for i in its],
@@ -60,7 +62,7 @@ def clauses(scene: Scene) -> list[Clause]:
             [text.negated[i] for i in its],
         )
         for its in found.values()
-    ]
+    )
 
 
 def last_named(told: Sequence[Clause], at: int, same: bool = True) -> Mention | None:

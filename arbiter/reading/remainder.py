@@ -42,13 +42,21 @@ def holding(scene: Scene, best: str) -> Found | None:
 
 def _denied(after: list[str]) -> bool:
     """Whether all that is told is that a player has none, as another has one: `Tom hasn't`, `у Ольги нет`."""
-    return after[:1] == ["нет"] or after[:2] in _NOT_ONE or (after[:1] in (["have"], ["had"], ["has"], ["do"], ["did"]) and after[1:2] == ["not"] and len(after) < 4)
+    return (
+        after[:1] == ["нет"]
+        or after[:2] in _NOT_ONE
+        or (after[:1] in (["have"], ["had"], ["has"], ["do"], ["did"]) and after[1:2] == ["not"] and len(after) < 4)
+    )
 
 
 def _others(scene: Scene, best: str) -> list[str]:
     """Those who contest the remainder: who has staked, or else whoever is mentioned himself and not only as an owner."""
     staked = amount_each(scene)
-    names = staked[0] if staked and best in staked[0] and len(staked[0]) > 2 else [n for m in scene.mentions if m.sure or not m.own for n in m.names]
+    names = (
+        staked[0]
+        if staked and best in staked[0] and len(staked[0]) > 2
+        else [n for m in scene.mentions if m.sure or not m.own for n in m.names]
+    )
     mine = [c for c in clauses(scene) if any(ME in m.names and not m.own for m in c.named)]
     looks_on = all(any(scene.beginning("claiming", word) for word in c.words) for c in mine)
     return [n for n in dict.fromkeys(names) if n != best and n not in (ALL, THEY, *ROLES) and not (n == ME and looks_on)]
