@@ -26,6 +26,8 @@ def triplets(scene: Scene) -> Found | None:
         found[names[0]] = rank
     if found:
         return found, scene.said_of([(t.first, t.last) for t in said])
+    if _alike(scene):
+        return None
     words = scene.text.words
     nones = [i for i in range(len(words)) if words[i : i + 2] in (["not", "a"], ["not", "one"])]
     not_one = any(scene.any_of("brelan", words[i + 2 : i + 3]) for i in nones)
@@ -147,11 +149,17 @@ def _untold(scene: Scene, found: Mapping[str, str]) -> bool:
 
 def turned(scene: Scene) -> Found | None:
     """`turned`: the card turned up, told by its rank, or only that it goes with a brelan: `three eights, joined by the one up`."""
-    ranks = {rank for one in _alike(scene) for rank, _ in one.groups[:1] if _joined_by_turned(scene, one, rank)} or _beside_turned(scene)
+    alike = [(one, one.groups[0][0] if one.groups else one.cards[0][0]) for one in _alike(scene)]
+    joined = [(one, rank) for one, rank in alike if _joined_by_turned(scene, one, rank)]
+    ranks = {rank for _, rank in joined} or _beside_turned(scene)
     if len(ranks) != 1:
         return None
     rank = ranks.pop()
-    suits = {suit for t in scene.cards for r, suit in t.cards if r == rank and suit}
+    held = {id(one) for one, _ in alike if not one.groups}
+    inside = {scene.text.sentence[one.first] for one, _ in joined}
+    suits = {suit for t in scene.cards if id(t) not in held for r, suit in t.cards if r == rank and suit} or {
+        t.suits for t in scene.cards if not t.cards and len(t.suits) == 1 and scene.text.sentence[t.first] in inside
+    }
     return (rank + (suits.pop() if len(suits) == 1 else "s"), "")
 
 

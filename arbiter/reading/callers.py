@@ -14,6 +14,8 @@ _END = frozenset(("end", "last", "finish", "death", "call", "show"))
 _RELATIVE = frozenset(("who", "который", "которая", "которые"))
 _LIKEWISE = frozenset(("likewise", "ditto", "also", "too", "тоже", "также"))
 _DOUBTED = frozenset(("did", "does", "if", "whether", "which", "кто", "ли"))
+_PARTICIPLE = ("шая", "ший", "шие", "шей", "шего", "ших")
+"""How a word ends that tells more of the player just before it, `у Ники, вышедшей раньше`, or of somebody not named."""
 _NOT = frozenset(("not", "never", "не", "neither", "nobody", "никто"))
 _WITH = frozenset(("with", "against", "с", "со", "против"))
 _HAND = frozenset(("cards", "hand", "карты", "руку"))
@@ -69,10 +71,13 @@ def stakers(scene: Scene) -> Found | None:
 
 
 def brelan_holders(scene: Scene, retourne: str = "") -> Found | None:
-    """`brelan-holders retourne`: those who have a brelan, as they are taken to be in the call where nothing else is told."""
+    """`brelan-holders retourne`: those who have a brelan and have not gone out, as they are taken to be in the call."""
     told = brelans(scene, retourne)
-    names = [name for name, held in told[0].items() if held != "none"] if told else []
-    return (sorted(names, key=lambda name: name != ME), told[1]) if told and len(names) > 1 else None
+    holding = [name for name, held in told[0].items() if held != "none"] if told else []
+    stayed, gone = _told(scene, _people(scene)) if told else ([], set())
+    names = [name for name in dict.fromkeys([*holding, *stayed]) if name not in gone] if gone & {*holding} else holding
+    enough = len(names) > 1 or (names and len(names) < len(holding))
+    return (sorted(names, key=lambda name: name != ME), told[1]) if told and enough else None
 
 
 def _people(scene: Scene) -> list[str]:
@@ -130,7 +135,8 @@ def _leaving(told: Sequence[Clause], at: int, out: int, people: Sequence[str]) -
     one = ahead[-1] if ahead else behind[0] if behind else None
     if one is None:
         both = together(told, at, people) if len(people) > 2 else ()
-        one = None if both else last_named(told, at)
+        parted = clause.words[out].endswith(_PARTICIPLE) and (not at or told[at - 1].words[-1] != "@")
+        one = None if both or parted else last_named(told, at)
         return both if one is None else one.names
     doubtful = not one.sure and any(c.asked for c in told if c.sentence == clause.sentence)
     return () if doubtful or {ALL, THEY} & {*one.names} else one.names
