@@ -10,7 +10,8 @@ from collections.abc import Callable, Mapping
 from arbiter.reading.acting import asker
 from arbiter.reading.antes import put_in, stake_of
 from arbiter.reading.asking import asked, busiest, only, sole, staying, straddles, teller
-from arbiter.reading.brelans import brelans, holding, triplets, turned
+from arbiter.reading.brelans import brelans, empty_handed, triplets, turned
+from arbiter.reading.callers import brelan_holders, in_call, last_in, stakers
 from arbiter.reading.calls import called
 from arbiter.reading.claims import claimed
 from arbiter.reading.counts import bought, odd
@@ -21,13 +22,15 @@ from arbiter.reading.ledger import all_in, doer, met
 from arbiter.reading.makers import maker
 from arbiter.reading.packs import missing
 from arbiter.reading.parties import beside, deserted, elided, final, lead, other, raised, said_of, unserved
+from arbiter.reading.points import best, better, held, suit_won, tops
+from arbiter.reading.remainder import holding
 from arbiter.reading.remaining import chain, left, near, owner
 from arbiter.reading.revokes import revokes, suit_led, thrown
 from arbiter.reading.rounds import in_turn
 from arbiter.reading.rubbers import game_list
 from arbiter.reading.scene import Found
 from arbiter.reading.seating import everyone, holder, order, table
-from arbiter.reading.stakes import amount_each, highest, raise_of
+from arbiter.reading.stakes import amount_each, greater, highest, lesser, raise_of
 from arbiter.reading.standing import standing
 from arbiter.reading.structures import card_each, hand, hands, shown
 from arbiter.reading.survivors import answering, callers, leavers, refusing, survivor
@@ -41,7 +44,10 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "asked": asked,
     "asker": asker,
     "beside": beside,
+    "best": best,
+    "better": better,
     "bought": bought,
+    "brelan-holders": brelan_holders,
     "brelans": brelans,
     "busiest": busiest,
     "called": called,
@@ -56,18 +62,24 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "deserted": deserted,
     "doer": doer,
     "elided": elided,
+    "empty-handed": empty_handed,
     "everybody": all_in,
     "final": final,
     "followers": followers,
     "games": game_list,
+    "greater": greater,
     "hand": hand,
     "hands": hands,
+    "held": held,
     "highest": highest,
     "holder": holder,
     "holding": holding,
+    "in-call": in_call,
+    "last-in": last_in,
     "lead": lead,
     "leavers": leavers,
     "left": left,
+    "lesser": lesser,
     "maker": maker,
     "met": met,
     "missing": missing,
@@ -87,6 +99,7 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "shown": shown,
     "sole": sole,
     "stake_of": stake_of,
+    "stakers": stakers,
     "standing": standing,
     "staying": staying,
     "straddles": straddles,
@@ -95,13 +108,15 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "table": table,
     "teller": teller,
     "thrown": thrown,
+    "tops": tops,
     "trick_won": trick_won,
     "triplets": triplets,
     "turned": turned,
     "unserved": unserved,
+    "wins": suit_won,
 }
 
-TAKING = frozenset(("brelans", "cards", "deserted", "holding", "other", "raise"))
+TAKING = frozenset(("brelan-holders", "brelans", "cards", "deserted", "held", "holding", "other", "raise"))
 """Readers to which another input read before may be given, by its name."""
 _MODIFIERS = frozenset((*SHAPES, "first", "if", "unless", "with"))
 """What a line may name instead of a reader: how the values of an input are to be taken."""

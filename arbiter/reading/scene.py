@@ -38,6 +38,7 @@ class Scene:
         self.text, self.words, self.record, self.forms = text, words, record, forms
         self.size: int = record["size"]
         """How many cards a hand has; 0 where cards are only kept apart from numbers."""
+        self._begins: dict[str, tuple[str, ...]] = {}
         self.used: dict[str, int] = {}
         """The first word of the amount that an input has taken."""
         self.notes: dict[str, Any] = {}
@@ -52,7 +53,9 @@ class Scene:
 
     def beginning(self, heading: str, word: str) -> bool:
         """Whether a word begins as one under a heading."""
-        return word.startswith(tuple(self.words["telling"][heading]))
+        if heading not in self._begins:
+            self._begins[heading] = tuple(self.words["telling"][heading])
+        return word.startswith(self._begins[heading])
 
     def said(self, first: int, last: int) -> str:
         """Words of the description."""

@@ -11,10 +11,13 @@ from arbiter.reading.owners import Owned
 from arbiter.reading.players import ALL, ANONYMOUS, ME, ROLES, THEY, Mention
 from arbiter.reading.scene import Found, Scene
 from arbiter.reading.seating import holder
+from arbiter.reading.signs import gap
 
 _MORE = frozenset(("more", "еще"))
 _MOST = 7
 """How many people a number after `the` may count: `the two`, `those three`."""
+_POINTS = range(15, 52)
+"""What two or three cards of a suit and the card turned up may count at bouillotte."""
 _OF_POOL = frozenset(("the", "pool", "pot", "банк", "банке"))
 _QUOTE = re.compile(r"[\"“«]|(?<!\w)['‘](?=\w)")
 """How speech begins; an apostrophe does not."""
@@ -24,22 +27,25 @@ def amount_each(scene: Scene, *also: str) -> Found | None:
     """`amounts`: the amount of every player, of those that no other input has taken.
 
     `amounts highest`: of those that `highest` took too; `amounts all`: only where every player named has one; `amounts several`: only
-    where two players have one. A raise is added to the highest before it. Where an amount is nobody's, or a player has two, nothing is
-    read.
+    where two players have one; `amounts points`: only what the cards of a suit can count. A raise is added to the highest before it. Where
+    an amount is nobody's, or a player has two, nothing is read.
 
     `amounts paid`: bets that were met count too, and not what somebody only wishes to put up; with `age` also what he put up blind, with
     `dealer` his ante, with `player` the player in question who comes in after the others and has nothing in yet.
     """
     used = {place for name, place in scene.used.items() if name not in also}
-    left = [a for a in scene.amounts if a.first not in used and put_up(scene, a)]
+    left = [a for a in scene.amounts if a.first not in used and put_up(scene, a) and ("points" not in also or a.value in _POINTS)]
     paid = "paid" in also
     untold = [entry for entry in entries(scene) if entry.value or "player" in also] if paid else []
     found: dict[str, int] = {}
+    ahead = _ahead(scene, left)
     for index, whose in enumerate(scene.owners(left)):
         one = left[index]
+        if "points" in also and whose.names == (ALL,):
+            continue  # `39 each`, of suits
         while untold and untold[0].place < one.first:
             _enter(untold.pop(0), found)
-        names = _names(scene, whose, found)
+        names = ahead.get(index) or _names(scene, whose, found)
         if (not names and _OF_POOL & set(scene.before(one.first, 1))) or (paid and (wished(scene, one) or _met_again(scene, one, found))):
             continue
         names = _of_row(scene, left, index, names) if not whose.each else names
@@ -57,6 +63,26 @@ def amount_each(scene: Scene, *also: str) -> Found | None:
     if "dealer" in also and len(found) == 1 and (dealing := holder(scene, "dealer")) and dealing[0] in found:
         return None  # an ante is no more than an ante
     return (found, scene.said_of([(a.first, a.last) for a in left])) if len(found) > ("several" in also) else None
+
+
+def _ahead(scene: Scene, left: Sequence[Amount]) -> dict[int, tuple[str, ...]]:
+    """Amounts told before their players: `sixty C, forty B`, or as many amounts in a row as players in the list after them."""
+    found: dict[int, tuple[str, ...]] = {}
+    sentence = scene.text.sentence
+    for index, one in enumerate(left):
+        inside = [m for m in scene.mentions if sentence[m.first] == sentence[one.first]]
+        after = next((m for m in inside if m.first > one.last), None)
+        place, count = _row(scene, left, index)
+        if after is None:
+            continue
+        if count > 1 and len(after.names) == count and inside[0] is after:
+            found[index] = (after.names[place],)
+        elif after.first == one.last + 1 and len(after.names) == 1 and gap(scene.text, after.first) == " ":
+            begins = inside[0] is after or any(found.get(k) and sentence[left[k].first] == sentence[one.first] for k in range(index))
+            end = after.last + 1
+            if begins and (end >= len(sentence) or gap(scene.text, end).strip() or sentence[end] != sentence[one.first]):
+                found[index] = after.names
+    return found if len(found) > 1 else {}
 
 
 def _names(scene: Scene, whose: Owned, found: Collection[str]) -> tuple[str, ...]:
@@ -115,7 +141,9 @@ def _with_roles(scene: Scene, found: Mapping[str, int], also: Sequence[str]) -> 
 
 def put_up(scene: Scene, one: Amount) -> bool:
     """Whether an amount may be what somebody has put up, and is no number of people and nothing that is only claimed."""
-    return not (one.counted or scene.any_of("named", scene.before(one.first, 2)) or of_people(scene, one))
+    if one.counted or scene.any_of("named", scene.before(one.first, 2)) or scene.any_of("suits", scene.after(one.last, 1)):
+        return False
+    return not of_people(scene, one)
 
 
 def of_people(scene: Scene, one: Amount) -> bool:
@@ -139,12 +167,18 @@ def _told_again(scene: Scene, one: Amount, found: Mapping[str, int]) -> bool:
 
 def _of_row(scene: Scene, left: Sequence[Amount], index: int, names: tuple[str, ...]) -> tuple[str, ...]:
     """Whose an amount of a row is, where there are as many amounts as players: `A and C, who have 70 and 80`."""
+    place, count = _row(scene, left, index)
+    return (names[place],) if len(names) > 1 and count == len(names) else names
+
+
+def _row(scene: Scene, left: Sequence[Amount], index: int) -> tuple[int, int]:
+    """The place of an amount in its row, and how many stand in it."""
     first = last = index
     while first > 0 and _joined(scene, left[first - 1].last, left[first].first):
         first -= 1
     while last + 1 < len(left) and _joined(scene, left[last].last, left[last + 1].first):
         last += 1
-    return (names[index - first],) if len(names) > 1 and last - first + 1 == len(names) else names
+    return index - first, last - first + 1
 
 
 def _joined(scene: Scene, last: int, first: int) -> bool:
@@ -196,3 +230,22 @@ def _anothers(scene: Scene, mention: Mention, first: int) -> bool:
     """Whether the raise told before an amount was another's: `A raised, and B put up ten`."""
     near = [*scene.text.words[mention.last + 1 : first], *scene.before(mention.first, 1)]
     return not any(scene.beginning("raising", w) for w in near)
+
+
+def lesser(scene: Scene) -> Found | None:
+    """`lesser`: the smaller of the two amounts that a description tells: what one has who cannot meet a bet."""
+    two = _two(scene)
+    return two and (min(two[0]), two[1])
+
+
+def greater(scene: Scene) -> Found | None:
+    """`greater`: the larger of the two: the bet that he cannot meet."""
+    two = _two(scene)
+    return two and (max(two[0]), two[1])
+
+
+def _two(scene: Scene) -> tuple[set[int], str] | None:
+    """The two amounts of money told, where there are no more and no less."""
+    told = [a for a in scene.amounts if put_up(scene, a) and a.value > 1]
+    values = {a.value for a in told}
+    return (values, scene.said_of([(a.first, a.last) for a in told])) if len(values) == 2 else None

@@ -166,7 +166,7 @@ STORIES: list[tuple[str, str, str, dict[str, Any]]] = [
         "bouillotte",
         "point-settlement",
         "Hearts have the most pips. Ann holds the ace of hearts but she passed; Bob, in the call, has the king and I have the nine.",
-        {"winning_suit": "hearts"},
+        {"winning_suit": "H"},
     ),
     (
         "bouillotte",
@@ -189,6 +189,48 @@ STORIES: list[tuple[str, str, str, dict[str, Any]]] = [
     ("draw-poker", "who-speaks", "Сдавал Борис, слева от него Глеб, за ним Вера.", {"order": ["Gleb", "Vera", "Boris"]}),
     ("draw-poker", "who-speaks", "Nobody straddled. Ann folded and Bob mucked his hand.", {"straddlers": [], "out": ["Ann", "Bob"]}),
     ("bouillotte", "point-settlement", "A dealt, B on his right, then C, then D.", {"order": ["A", "B", "C", "D"]}),
+    (
+        "bouillotte",
+        "point-settlement",
+        "Clubs outnumber the rest. Ivy had the ace but dropped early; I went all the way with the king, and so did Hugh, who has the nine.",
+        {"winning_suit": "C", "holders": {"Ivy": "AC", "Me": "KC", "Hugh": "9C"}, "in_call": ["Hugh", "Me"]},
+    ),
+    (
+        "bouillotte",
+        "point-settlement",
+        "Пики и черви сравнялись. Старшая пика у Лены, старшая черва у Олега, оба дошли до вскрытия, Глеб спасовал.",
+        {"tied_suit_tops": ["Lena", "Oleg"], "in_call": ["Lena", "Oleg"]},
+    ),
+    (
+        "bouillotte",
+        "sight-settlement",
+        "Forty Ned, ninety Kate, ninety Walt. Ned has the best heart, and neither of the others had the suit; Walt's point is the higher.",
+        {
+            "stakes": {"Ned": 40, "Kate": 90, "Walt": 90},
+            "best_of_winning_suit": "Ned",
+            "holds_winning_suit": {"Kate": False, "Walt": False},
+            "better_point": "Walt",
+        },
+    ),
+    (
+        "bouillotte",
+        "sight-settlement",
+        "У Глеба лучшая карта масти. У Олега она есть, у Ольги нет. Поставили Глеб 15, Олег и Ольга по 50.",
+        {"best_of_winning_suit": "Gleb", "holds_winning_suit": {"Oleg": True, "Olga": False}, "in_call": ["Gleb", "Oleg", "Olga"]},
+    ),
+    (
+        "bouillotte",
+        "brelan-settlement",
+        "Two brelans: my aces and Tom's queens. A nine was turned. Kate had none.",
+        {"brelans": {"Me": "simple A", "Tom": "simple Q", "Kate": "none"}, "in_call": ["Me", "Tom"]},
+    ),
+    ("bouillotte", "call-for-sight", "They bet fifty. May I see for my twenty?", {"stake": 20, "bet": 50}),
+    (
+        "bouillotte",
+        "bouillotte-misdeal",
+        "A card was faced. Walt has three kings; Ned and Kate, nothing.",
+        {"triplets": {"Walt": "K"}, "others": ["Kate", "Ned"]},
+    ),
     (
         "commerce",
         "commerce-dealer-pays",
