@@ -19,7 +19,6 @@ from arbiter.reading.readers import READERS, TAKING
 from arbiter.reading.scene import Scene
 from arbiter.reading.tokens import Text
 
-SUITS: Mapping[str, str] = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 _WHO = frozenset(("@", "nobody", "none", "no", "others", "никто", "остальные", "все"))
 _NUMBERS = ("int", "counted", "largest")
 _CAPTURES = frozenset("@#%")
@@ -244,10 +243,9 @@ def _nameless(value: Any) -> bool:
 
 
 def _cards(item: Told, shape: str) -> Any:
-    if shape in ("suit", "letter") or (shape == "either" and not item.cards):
+    if shape == "suit" or (shape == "either" and not item.cards):
         told = set(item.suits) | {suit for _, suit in item.cards if suit}
-        suit = told.pop() if len(told) == 1 else None
-        return SUITS[suit] if suit and shape == "suit" else suit
+        return told.pop() if len(told) == 1 else None
     if not item.cards:
         return None
     hand = notation({"": item.cards}, 0)[""]

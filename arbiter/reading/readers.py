@@ -15,6 +15,7 @@ from arbiter.reading.scene import Found
 from arbiter.reading.seating import holder, order, table
 from arbiter.reading.stakes import amount_each, highest, raise_of
 from arbiter.reading.structures import card_each, hand, hands
+from arbiter.reading.suits import leading_suit, named_suit
 from arbiter.reading.vocabulary import SHAPES
 
 READERS: Mapping[str, Callable[..., Found | None]] = {
@@ -29,7 +30,9 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "highest": highest,
     "holder": holder,
     "holding": holding,
+    "leading_suit": leading_suit,
     "named": named,
+    "named_suit": named_suit,
     "only": only,
     "order": order,
     "raise": raise_of,

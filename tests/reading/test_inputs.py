@@ -166,7 +166,7 @@ STORIES: list[tuple[str, str, str, dict[str, Any]]] = [
         "bouillotte",
         "point-settlement",
         "Hearts have the most pips. Ann holds the ace of hearts but she passed; Bob, in the call, has the king and I have the nine.",
-        {"winning_suit": "hearts"},
+        {"winning_suit": "H"},
     ),
     (
         "bouillotte",
