@@ -20,6 +20,7 @@ def numbered_suit(span: Span, m: re.Match[str]) -> bool:
     if count < (2 if set(span.line.line[m.start("s") : m.start("list")]) & set(",:") else 3) or len(ranks) != count:
         return False
     span.add(ranks, span.value(m, "s"))
+    span.told.combined = True  # what is not told of is of another suit
     return True
 
 
