@@ -74,6 +74,7 @@ RULES: tuple[tuple[re.Pattern[str], Callable[[Span, re.Match[str]], bool]], ...]
         (r"(?P<three>p)w[ax]*(?P<two>p),?[ax]*F", alike.full),
         (r"d?[ax]*(?P<three>p)[ax]*F[uioa]*d?[ax]*(?P<two>p)", alike.full),
         (r"p[ax]*F", alike.unread_full),
+        (r"(?P<list>p)(?P<s>s)(?![,+ioa]*[sz])", suited.ranks_of_suit),  # `девятки пик`, in the genitive
         (r"d[ax]*Po[ax]*(?P<rank>p)", alike.pair_each),
         (r"(?:(?P<n>d)x*P)[,:oax]*(?:(?P<high>[prE])[,ax]*[+u][ax]*(?P<low>[prE]))?", alike.two_pairs),
         (r"(?P<high>p)\+(?P<low>p)u(?![ax]*p)", alike.both_up),

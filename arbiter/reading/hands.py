@@ -48,7 +48,8 @@ def read_hands(
         cards = whole_hand(text, mentions, its, size, wished, odd)
         if cards is None and all(len(t.cards) == 1 and not (t.groups or t.combined or t.cards[0][1]) for t in its):
             continue  # a card that he only speaks of
-        if cards is None or (whole and not odd and len(cards) < size):
+        pair = size == 3 and len(cards or ()) == 2 and any(count == 2 for t in its for _, count in t.groups)
+        if cards is None or (whole and not (odd or pair) and len(cards) < size):
             return None
         hands[name] = cards
     return notation(hands, size) if len(hands) > 1 else None
@@ -59,7 +60,7 @@ def one_hand(
 ) -> list[str] | None:
     """The one hand that a description tells, the teller's where there are several; None where it cannot be read whole."""
     said = [t for t in told if speaks(text, t) and not wished_for(text, t, mentions, wished)]
-    parts, loose = shared_out(said, whose(text, mentions, [(t.first, t.last) for t in said], each), everybody(mentions))
+    parts, loose = shared_out(said, whose(text, mentions, [(t.first, t.last) for t in said], each), everybody(mentions), size)
     if not any(len(t.cards) == size for its in parts.values() for t in its) and (whole := [t for t in loose if len(t.cards) == size]):
         parts = {ME: whole[:1]}
     full = [name for name, its in parts.items() if any(len(t.cards) == size for t in its)]

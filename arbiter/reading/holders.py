@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from arbiter.reading.cards import Told
@@ -22,6 +22,7 @@ _HEADINGS = frozenset(
 )
 """Words before a colon that are no players."""
 _THAT_WAS = frozenset("that this these it is was were be это the вот был были была".split())
+_WITH = (["у"], ["with"])
 _HOLDING = frozenset("with holding having со с имея".split())
 """Between or before cards and the player who is told after them."""
 
@@ -30,12 +31,15 @@ def whose(text: Text, mentions: Sequence[Mention], places: Sequence[tuple[int, i
     """Whose cards are: the owners of things, and players who are told after their cards."""
     found = owners(text, mentions, places, each)
     for k, (first, last) in enumerate(places):
+        before = next((m for m in reversed(mentions) if m.last < first), None)
         mention = next((m for m in mentions if m.first > last), None)
         if mention is None or len(mention.names) != 1 or text.sentence[mention.first] != text.sentence[last]:
             continue
         between = text.words[last + 1 : mention.first]
         if between and set(between) <= _THAT_WAS:
             found[k] = found[k]._replace(names=mention.names)  # `joker, ace, eight: that was Maud's`
+        elif between in _WITH and before and text.clause[before.last] < text.clause[first] == text.clause[mention.first]:
+            found[k] = found[k]._replace(names=mention.names)  # `у Аллы ничего, туз у Бориса`
         elif not found[k].names and not mention.own and _before_player(text, first, between):
             found[k] = found[k]._replace(names=mention.names)
     return found
@@ -67,7 +71,8 @@ def told_of_each(
     said = [t for t in _same_suits(text, told) if speaks(text, t)]
     owned = whose(text, mentions, [(t.first, t.last) for t in said], each)
     owned = [o if o.names else o._replace(names=_heading(text, t)) for t, o in zip(said, owned, strict=True)]
-    parts, loose = shared_out(said, owned, everybody(mentions))
+    parts, loose = shared_out(said, owned, everybody(mentions), size)
+    _suits_of_each(parts, _lone_suits(text, mentions, told, each), size)
     _claim(parts, loose)
     _leave_over(text, mentions, parts, loose)
     if not any(len(t.cards) > 2 for t in loose):
@@ -104,7 +109,7 @@ def _follows(text: Text, before: Told, one: Told) -> bool:
     return one.first - before.last <= 3 and text.sentence[one.first] == text.sentence[before.last]
 
 
-def shared_out(said: Sequence[Told], owned: Sequence[Owned], players: tuple[str, ...]) -> tuple[dict[str, list[Told]], list[Told]]:
+def shared_out(said: Sequence[Told], owned: Sequence[Owned], players: tuple[str, ...], size: int) -> tuple[dict[str, list[Told]], list[Told]]:
     """What is told of each player, and what is told of nobody."""
     parts: dict[str, list[Told]] = {}
     loose: list[Told] = []
@@ -114,6 +119,10 @@ def shared_out(said: Sequence[Told], owned: Sequence[Owned], players: tuple[str,
             names = players if len(players) == 2 else ()
         elif len(names) > 1 and not whose.each:
             names = ()
+        if len(names) > 1 and len(one.cards) == size * len(names):
+            for k, name in enumerate(names):  # `A and B have each a flush: ..., and ...`
+                parts.setdefault(name, []).append(replace(one, cards=one.cards[k * size : (k + 1) * size], groups=[]))
+            continue
         if not names:
             loose.append(one)
         for name in names:
@@ -159,6 +168,24 @@ def _of_a_stranger(text: Text, one: Told) -> bool:
         return False
     head = one.first == 1 or text.sentence[one.first - 2] != text.sentence[one.first]
     return ":" in gap(text, one.first) or (raw_of(text, one.first - 1)[0].isupper() and not (head and raw_of(text, one.first - 1) == "I"))
+
+
+def _lone_suits(text: Text, mentions: Sequence[Mention], told: Sequence[Told], each: Collection[str]) -> dict[str, str]:
+    """The one suit that is told of a player without a card: `Y's in spades and Z's in diamonds`."""
+    lone = [t for t in told if len(t.suits) == 1 and not t.cards]
+    owned = whose(text, mentions, [(t.first, t.last) for t in lone], each)
+    return {o.names[0]: t.suits for t, o in zip(lone, owned, strict=True) if len(o.names) == 1}
+
+
+def _suits_of_each(parts: dict[str, list[Told]], suits: Mapping[str, str], size: int) -> None:
+    """Give one hand that is told of several, in no suit, the suit that is told of each of them."""
+    if len(parts) < 2 or len(set(suits.values())) < len(suits) or set(suits) != set(parts):
+        return
+    same = [next((t for t in its if len(t.cards) == size and not any(suit for _, suit in t.cards)), None) for its in parts.values()]
+    if same[0] is None or any(one is None or one.cards != same[0].cards for one in same):
+        return
+    for name in parts:
+        parts[name] = [replace(same[0], cards=[(rank, suits[name]) for rank, _ in same[0].cards], unread="")]
 
 
 def _copy(text: Text, mentions: Sequence[Mention], parts: dict[str, list[Told]]) -> None:

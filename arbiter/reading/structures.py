@@ -46,7 +46,7 @@ def card_each(scene: Scene, which: str = "all", suit: str = "", trump: str = "")
     """`cards`: the card of every player.
 
     `cards first` and `cards second` where a tie was drawn again; `cards all follow` in a trick, where a card without its suit has that
-    of the card before, or of the trump if it ruffs; `cards all winning_suit` where all are of one suit.
+    of the card led, or of the trump if it ruffs; `cards all winning_suit` where all are of one suit.
     """
     if suit == "winning_suit":
         return None
@@ -65,6 +65,8 @@ def card_each(scene: Scene, which: str = "all", suit: str = "", trump: str = "")
     )
     if which != "all" and found and len(found) < 2 and not scene.any_of("again", scene.text.words):
         return None  # one card alone is no cut for seats
+    if suit == "follow" and found and any(not own and rank != "JK" for rank, own in found.values()):
+        return None
     if suit and found and suit != "follow":
         found = {name: (rank, own or suit[:1].upper()) for name, (rank, own) in found.items()}
     if which == "second" and found:
@@ -110,9 +112,13 @@ def _each_his(
     """The cards of the players; a card told again, or without its suit where the player has one, is passed over."""
     found: dict[str, Card] = {}
     suit = "" if follow == "F" else follow
+    sentence = -1
     for one, owner in zip(chosen, whose, strict=True):
         names = scene.players if owner == (ALL,) and len(scene.players) == 2 else owner
         again = all(card in found.values() or not (card[1] or card[0] == "JK") for card in one.cards)
+        if follow == "F" and names and names[0] in found and scene.text.sentence[one.first] == sentence:
+            if any(rank not in {rank for rank, _ in found.values()} for rank, _ in one.cards):
+                return None  # the next card of the trick, of a player who was not understood
         if again and names and all(name in found for name in names):
             continue
         if owner == (ALL,) and one.numeric:
@@ -126,7 +132,8 @@ def _each_his(
         for name, card in zip(names, dealt, strict=True):
             of = trump if trump in _SUITS and _trumps(scene, one) else suit
             told = (card[0], of) if follow and not card[1] and card[0] != "JK" else card
-            suit = (told[1] or suit) if follow == "F" else suit
+            suit = (suit or told[1]) if follow == "F" else suit
+            sentence = scene.text.sentence[one.first]
             if found.setdefault(name, told) != told:
                 return None
     return found
