@@ -63,6 +63,7 @@ RULES: tuple[tuple[re.Pattern[str], Callable[[Span, re.Match[str]], bool]], ...]
             r"(?P<n>[d])[ax]*(?P<s>[sz])(?:ix)?(?:[wt]a?(?P<top>[rd])(?=[:,]))?[,:wax]*(?P<list>(?:[rdE](?:[,+]|,\+)*)+)(?!a?x*[rdE]?[io]?[sz])",
             suited.numbered_suit,
         ),
+        (r"i(?P<s>s),(?P<list>(?:[rdE](?:[,+]|,\+)*){2,})(?![io]?[sz])", suited.suit_list),
         (r"(?P<s>s[ax]*A?[,:]*|z:)(?P<list>(?:[rdE](?:[,+]|,\+)*){3,})(?![io]?[sz])", suited.suit_list),
         (r"(?:(?P<n>d)|(?P<three>[TE])o?)[ax]*(?P<rank>[pr])[,:A]*ea?(?P<s>[sz])", suited.all_but),
         (r"(?:(?P<n>d)|Po?)?a?x+(?P<rank>p)(?![io]?[sz])", suited.coloured),

@@ -16,9 +16,6 @@ from arbiter.reading.spoken import speaks, wished_for
 from arbiter.reading.tokens import Text
 from arbiter.reading.wholes import whole_hand
 
-_ODD = frozenset("odd point points rest очко очки лишняя посторонние прочие остальные combination комбинации комбинаций".split())
-
-
 def read_hands(
     text: Text,
     mentions: Sequence[Mention],
@@ -26,6 +23,7 @@ def read_hands(
     size: int,
     each: Collection[str],
     wished: Collection[str],
+    odd: bool = False,
     whole: bool = False,
 ) -> dict[str, list[str]] | None:
     """The hands of the players, or None where one of them cannot be read whole.
@@ -37,9 +35,10 @@ def read_hands(
         size: how many cards a hand has.
         each: words such as `each` and `both`.
         wished: words such as `made` and `beats` before cards that may be no part of a hand.
+        odd: whether cards are said to be odd ones, which make nothing.
         whole: whether every card must be told, unless the rest are said to be odd ones.
     """
-    odd = size < 5 and any(w in _ODD for w in text.words)
+    odd = odd and size < 5
     parts = told_of_each(text, mentions, told, each, size)
     if parts is None:
         return None

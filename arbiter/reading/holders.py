@@ -71,8 +71,9 @@ def told_of_each(
     said = [t for t in _same_suits(text, told) if speaks(text, t)]
     owned = whose(text, mentions, [(t.first, t.last) for t in said], each)
     owned = [o if o.names else o._replace(names=_heading(text, t)) for t, o in zip(said, owned, strict=True)]
+    if found := _one_in_suits(said, owned, _lone_suits(text, mentions, told, each), size):
+        return found
     parts, loose = shared_out(said, owned, everybody(mentions), size)
-    _suits_of_each(parts, _lone_suits(text, mentions, told, each), size)
     _claim(parts, loose)
     _leave_over(text, mentions, parts, loose)
     if not any(len(t.cards) > 2 for t in loose):
@@ -174,18 +175,17 @@ def _lone_suits(text: Text, mentions: Sequence[Mention], told: Sequence[Told], e
     """The one suit that is told of a player without a card: `Y's in spades and Z's in diamonds`."""
     lone = [t for t in told if len(t.suits) == 1 and not t.cards]
     owned = whose(text, mentions, [(t.first, t.last) for t in lone], each)
-    return {o.names[0]: t.suits for t, o in zip(lone, owned, strict=True) if len(o.names) == 1}
+    return {o.names[0]: t.suits for t, o in zip(lone, owned, strict=True) if len(o.names) == 1 and not {ALL, THEY} & set(o.names)}
 
 
-def _suits_of_each(parts: dict[str, list[Told]], suits: Mapping[str, str], size: int) -> None:
-    """Give one hand that is told of several, in no suit, the suit that is told of each of them."""
-    if len(parts) < 2 or len(set(suits.values())) < len(suits) or set(suits) != set(parts):
-        return
-    same = [next((t for t in its if len(t.cards) == size and not any(suit for _, suit in t.cards)), None) for its in parts.values()]
-    if same[0] is None or any(one is None or one.cards != same[0].cards for one in same):
-        return
-    for name in parts:
-        parts[name] = [replace(same[0], cards=[(rank, suits[name]) for rank, _ in same[0].cards], unread="")]
+def _one_in_suits(said: Sequence[Told], owned: Sequence[Owned], suits: Mapping[str, str], size: int) -> dict[str, list[Told]] | None:
+    """The hands of several of whom one is told in no suit, and the suit of each: `each a seven-high straight flush, mine in hearts`."""
+    if len(suits) < 2 or len(set(suits.values())) < len(suits):
+        return None
+    same = [t for t, o in zip(said, owned, strict=True) if len(t.cards) == size and (o.each or len(o.names) != 1 or ALL in o.names)]
+    if len(same) != 1 or any(suit for _, suit in same[0].cards):
+        return None
+    return {name: [replace(same[0], cards=[(rank, suit) for rank, _ in same[0].cards], unread="")] for name, suit in suits.items()}
 
 
 def _copy(text: Text, mentions: Sequence[Mention], parts: dict[str, list[Told]]) -> None:

@@ -27,13 +27,19 @@ def hands(scene: Scene, size: str, *how: str) -> Found | None:
     """
     each, wished = scene.words["money"]["each"], scene.words["cards"]["wished"]
     names = called(scene) if "joker" in how else []
-    held = [t for t in scene.cards if t not in names]
-    found = read_hands(scene.text, scene.holders, held, int(size), each, wished, "whole" in how)
+    held = [t for t in scene.cards if t not in names and not _agreed(scene, t)]
+    odd = not scene.words["cards"]["odd"].isdisjoint(scene.text.vocabulary)
+    found = read_hands(scene.text, scene.holders, held, int(size), each, wished, odd, "whole" in how)
     if not found or ("joker" in how and not any("JK" in hand for hand in found.values())):
         return None
     if "suited" in how and not all(card[-1].isupper() for hand in found.values() for card in hand):
         return None
     return {name: " ".join(hand) for name, hand in found.items()}, _said(scene, scene.cards)
+
+
+def _agreed(scene: Scene, one: Told) -> bool:
+    """Whether a combination without its cards is only one that counts at the table: `we agreed to admit the pair`."""
+    return bool(one.unread) and not one.cards and any(scene.beginning("agreeing", w) for w in scene.sentence_of(one.first))
 
 
 def hand(scene: Scene, size: str) -> Found | None:

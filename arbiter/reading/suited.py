@@ -25,9 +25,9 @@ def numbered_suit(span: Span, m: re.Match[str]) -> bool:
 
 
 def suit_list(span: Span, m: re.Match[str]) -> bool:
-    """`hearts ten, six, five, ace`: a suit, and which cards of it."""
+    """`hearts ten, six, five, ace`, `seventeen in spades, king and seven`: a suit, and which cards of it."""
     ranks = span.ranks(m, "list")
-    if span.told.cards or len(ranks) < 3:
+    if span.told.cards or not 2 <= len(ranks) <= span.size:
         return False
     span.add(ranks, span.value(m, "s"))
     return True
