@@ -74,6 +74,7 @@ def told_of_each(
     if found := _one_in_suits(said, owned, _lone_suits(text, mentions, told, each), size):
         return found
     parts, loose = shared_out(said, owned, everybody(mentions), size)
+    parts = _but_of_others(parts)
     _claim(parts, loose)
     _leave_over(text, mentions, parts, loose)
     if not any(len(t.cards) > 2 for t in loose):
@@ -129,6 +130,16 @@ def shared_out(said: Sequence[Told], owned: Sequence[Owned], players: tuple[str,
         for name in names:
             parts.setdefault(name, []).append(one)
     return parts, loose
+
+
+def _but_of_others(parts: Mapping[str, list[Told]]) -> dict[str, list[Told]]:
+    """What is told of each, without him of whom nothing is told but a card that another was told to hold, who has more."""
+    owned = {card: name for name, its in reversed(parts.items()) for one in its if len(one.cards) > 1 for card in one.cards if card[1]}
+    return {
+        name: its
+        for name, its in parts.items()
+        if not all(len(one.cards) == 1 and owned.get(one.cards[0], name) != name for one in its)
+    }
 
 
 def _claim(parts: dict[str, list[Told]], loose: list[Told]) -> None:

@@ -27,6 +27,8 @@ _OPEN = frozenset(("up", "down", "upward", "upwards", "to"))
 _BEFORE_ONE = tuple([word] for word in ("из", "от", "с", "со", "до", "без", "кроме", "против", "вместо"))
 """What goes before a rank in the genitive, by which its plural would be another form: `из девятки`, `из девяток`."""
 _OF_ONE = ("ки", "дамы")
+_ADJECTIVES = ("ых", "их")
+"""How a word ends that may stand between a number and its cards: `два честных короля`."""
 _SUIT_LETTERS = frozenset("shdc")
 _LETTERED = frozenset("akqjt")
 
@@ -166,7 +168,7 @@ def signs(text: Text, vocabulary: Mapping[str, Any], letters: Mapping[int, str],
         writer.stop(i)
         word = text.words[i]
         if word not in begins and len(word) > 2 and "-" not in word and not writer.suit_sign(i):
-            writer.put("|", "", i)
+            writer.put("x" if writer.line[-1:] == ["d"] and word.endswith(_ADJECTIVES) else "|", "", i)
             i += 1
             continue
         after_tens = i > 0 and word in vocabulary["digits"] and text.words[i - 1] in vocabulary["tens"]

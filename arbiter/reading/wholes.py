@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 
 from arbiter.reading.cards import Told
 from arbiter.reading.notation import Card
@@ -41,6 +42,12 @@ def bobtail(cards: Sequence[Card]) -> bool:
 
 def put_together(its: Sequence[Told], size: int) -> list[Card] | None:
     """The cards of one player from all that is told of him; None if it makes no hand."""
+    flush = {one.suits[:1] for one in its if one.unread == "L" and not one.cards}
+    if flush and any(len(one.cards) == size and not any(suit for _, suit in one.cards) for one in its):
+        if flush == {""} or len(flush) > 1:
+            return None
+        suit = flush.pop()
+        its = [replace(one, cards=[(rank, suit) for rank, _ in one.cards]) if len(one.cards) == size else one for one in its]
     full = [one.cards for one in its if len(one.cards) == size > 1]
     if full and not any(cards != full[0] for cards in full[1:]) and all(len(t.cards) < 3 or len(t.cards) == size or within(t.cards, full[0]) for t in its):
         return full[0]  # what else is told of him is told again, or of what he is against
