@@ -15,7 +15,7 @@ from arbiter.reading.scene import Found
 from arbiter.reading.seating import holder, order, table
 from arbiter.reading.stakes import amount_each, highest, raise_of
 from arbiter.reading.structures import card_each, hand, hands
-from arbiter.reading.suits import leading_suit, named_suit
+from arbiter.reading.suits import faced_card, leading_suit, named_suit
 from arbiter.reading.vocabulary import SHAPES
 
 READERS: Mapping[str, Callable[..., Found | None]] = {
@@ -24,6 +24,7 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "brelans": brelans,
     "busiest": busiest,
     "cards": card_each,
+    "faced_card": faced_card,
     "games": game_list,
     "hand": hand,
     "hands": hands,

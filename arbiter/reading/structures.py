@@ -62,6 +62,10 @@ def card_each(scene: Scene, which: str = "all", suit: str = "", trump: str = "")
     if suit == "follow" and said and any(said[0].first < t.first < said[-1].last for t in seen if t not in said):
         return None  # what may be a card of the trick was not understood: better no trick than one that lacks a card
     owned = [o.names for o in scene.owners(said)]
+    owned = [_all_of_list(scene, t) or names for t, names in zip(said, owned, strict=True)]
+    spoken = [k for k, t in enumerate(said) if t.cards == [("JK", "")] and not owned[k]]
+    if len(spoken) < sum(("JK", "") in t.cards for t in said):  # there is but one joker: `we play with the joker`
+        said, owned = ([its[k] for k in range(len(its)) if k not in spoken] for its in (said, owned))
     cut = _second_from(scene) if which != "all" else None
     if which == "second" and cut is None:
         return None
@@ -82,6 +86,13 @@ def card_each(scene: Scene, which: str = "all", suit: str = "", trump: str = "")
         return None
     written = notation({name: [card] for name, card in found.items()}, 1)
     return {name: its[0] for name, its in written.items()}, _said(scene, told)
+
+
+def _all_of_list(scene: Scene, one: Told) -> tuple[str, ...]:
+    """The players of one list told beside as many cards: `nine, queen, eight, king, in the order A, B, C, D`."""
+    sentence = scene.text.sentence[one.first]
+    lists = [m.names for m in scene.mentions if len(m.names) == len(one.cards) > 2 and scene.text.sentence[m.first] == sentence]
+    return lists[0] if len(lists) == 1 else ()
 
 
 def _same_rank(scene: Scene) -> list[Told]:
