@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from arbiter.reading.cards import Told
-from arbiter.reading.holders import shared_out, told_of_each, whose
+from arbiter.reading.holders import same_suits, shared_out, told_of_each, whose
 from arbiter.reading.notation import Card, notation
 from arbiter.reading.owners import everybody
 from arbiter.reading.players import ME, Mention
@@ -23,6 +23,7 @@ def read_hands(
     size: int,
     each: Collection[str],
     wished: Collection[str],
+    mine: Collection[str],
     odd: bool = False,
     whole: bool = False,
 ) -> dict[str, list[str]] | None:
@@ -35,11 +36,12 @@ def read_hands(
         size: how many cards a hand has.
         each: words such as `each` and `both`.
         wished: words such as `made` and `beats` before cards that may be no part of a hand.
+        mine: verbs such as `had` that the teller says without `I`.
         odd: whether cards are said to be odd ones, which make nothing.
         whole: whether every card must be told, unless the rest are said to be odd ones.
     """
     odd = odd and size < 5
-    parts = told_of_each(text, mentions, told, each, size)
+    parts = told_of_each(text, mentions, told, each, size, mine)
     if parts is None:
         return None
     hands: dict[str, list[Card]] = {}
@@ -58,7 +60,7 @@ def one_hand(
     text: Text, mentions: Sequence[Mention], told: Sequence[Told], size: int, each: Collection[str], wished: Collection[str]
 ) -> list[str] | None:
     """The one hand that a description tells, the teller's where there are several; None where it cannot be read whole."""
-    said = [t for t in told if speaks(text, t) and not wished_for(text, t, mentions, wished)]
+    said = [t for t in same_suits(text, told) if speaks(text, t) and not wished_for(text, t, mentions, wished)]
     parts, loose = shared_out(said, whose(text, mentions, [(t.first, t.last) for t in said], each), everybody(mentions), size)
     if not any(len(t.cards) == size for its in parts.values() for t in its) and (whole := [t for t in loose if len(t.cards) == size]):
         parts = {ME: whole[:1]}

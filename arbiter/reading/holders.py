@@ -56,6 +56,15 @@ def _heading(text: Text, one: Told) -> tuple[str, ...]:
     return (transliterated(text.words[i]),)
 
 
+def _elided(text: Text, one: Told, mine: Collection[str]) -> tuple[str, ...]:
+    """The teller, where a verb of his stands before his cards at the head of a sentence without him: `Had two aces`."""
+    i = one.first
+    while i and text.sentence[i - 1] == text.sentence[one.first] and text.words[i - 1] in (*_ALL_OF, *_HOLDING, *mine):
+        i -= 1
+    heads = i == 0 or text.sentence[i - 1] != text.sentence[one.first]
+    return (ME,) if heads and any(word in mine for word in text.words[i : one.first]) else ()
+
+
 def _before_player(text: Text, first: int, between: Sequence[str]) -> bool:
     """Whether cards stand at the head of a sentence before their player: `four eights I had`, `with 9-8-7-6 B announced`."""
     head = first
@@ -65,12 +74,12 @@ def _before_player(text: Text, first: int, between: Sequence[str]) -> bool:
 
 
 def told_of_each(
-    text: Text, mentions: Sequence[Mention], told: Sequence[Told], each: Collection[str], size: int
+    text: Text, mentions: Sequence[Mention], told: Sequence[Told], each: Collection[str], size: int, mine: Collection[str]
 ) -> dict[str, list[Told]] | None:
-    """What is told of each player's hand; None where cards are told of nobody."""
-    said = [t for t in _same_suits(text, told) if speaks(text, t)]
+    """What is told of each player's hand; `mine` are verbs that may stand without `I`; None where cards are told of nobody."""
+    said = [t for t in same_suits(text, told) if speaks(text, t)]
     owned = whose(text, mentions, [(t.first, t.last) for t in said], each)
-    owned = [o if o.names else o._replace(names=_heading(text, t)) for t, o in zip(said, owned, strict=True)]
+    owned = [o if o.names else o._replace(names=_heading(text, t) or _elided(text, t, mine)) for t, o in zip(said, owned, strict=True)]
     if found := _one_in_suits(said, owned, _lone_suits(text, mentions, told, each), size):
         return found
     parts, loose = shared_out(said, owned, everybody(mentions), size)
@@ -87,7 +96,7 @@ def told_of_each(
     return None if any(len(parts) < 2 or not in_passing(t) for t in open_) else parts
 
 
-def _same_suits(text: Text, said: Sequence[Told]) -> list[Told]:
+def same_suits(text: Text, said: Sequence[Told]) -> list[Told]:
     """`three nines in the same suits`: the suits told before are these."""
     found: list[Told] = []
     for one in said:
@@ -99,16 +108,21 @@ def _same_suits(text: Text, said: Sequence[Told]) -> list[Told]:
         if len(one.suits) == 1 and not one.cards and any(w in _ALIKE for w in text.words[max(0, one.first - 6) : one.first]):
             full = next((t for t in reversed(found) if len(t.cards) > 2), None)  # `те же чины, только трефовые`
             one = replace(one, cards=[(rank, one.suits) for rank, _ in full.cards], suits="") if full else one
-        if before and len(before.suits) == 1 and not before.cards and len(one.cards) > 2 and _follows(text, before, one):
-            one = replace(one, cards=[(rank, suit or ("" if rank == "JK" else before.suits)) for rank, suit in one.cards])
+        if before and _suit_of_list(text, before, one):
+            counted = len(before.suits) > 1
+            one = replace(one, cards=[(rank, suit or ("" if rank == "JK" else before.suits[0])) for rank, suit in one.cards])
+            one = replace(one, combined=one.combined or counted, first=before.first)
             found.pop()
         found.append(one)
     return found
 
 
-def _follows(text: Text, before: Told, one: Told) -> bool:
-    """Whether a list of cards comes right after its suit: `he fans his spades: ten, nine, six`."""
-    return one.first - before.last <= 3 and text.sentence[one.first] == text.sentence[before.last]
+def _suit_of_list(text: Text, before: Told, one: Told) -> bool:
+    """Whether a list of cards comes after its suit: `he fans his spades: ten, nine, six`, `four clubs in my hand: king, ten, six, three`."""
+    if before.cards or len(one.cards) < 3 or text.sentence[one.first] != text.sentence[before.last] or len(set(before.suits)) != 1:
+        return False
+    bare = sum(1 for rank, suit in one.cards if not suit and rank != "JK")
+    return one.first - before.last <= 3 if len(before.suits) == 1 else len(before.suits) == bare
 
 
 def shared_out(said: Sequence[Told], owned: Sequence[Owned], players: tuple[str, ...], size: int) -> tuple[dict[str, list[Told]], list[Told]]:
@@ -117,6 +131,8 @@ def shared_out(said: Sequence[Told], owned: Sequence[Owned], players: tuple[str,
     loose: list[Told] = []
     for one, whose in zip(said, owned, strict=True):
         names = () if THEY in whose.names else whose.names
+        if ALL in names and one.unread and not (one.cards or whose.each):
+            continue  # `in our set`, `we count flushes`
         if names == (ALL,) or (not names and (whose.each or one.each)):
             names = players if len(players) == 2 else ()
         elif len(names) > 1 and not whose.each:
@@ -169,6 +185,8 @@ def _leave_over(text: Text, mentions: Sequence[Mention], parts: dict[str, list[T
     players = everybody(mentions)
     told_by_me = ME not in players and any(ALL in m.names for m in mentions)
     missing = [p for p in players if p not in parts] or ([ME] if told_by_me else [])
+    if ME in missing and (hands[0].first == 0 or text.sentence[hands[0].first - 1] != text.sentence[hands[0].first]):
+        missing = [ME]  # nobody leaves out another player
     if len(missing) == 1 and not _of_a_stranger(text, hands[0]):
         parts[missing[0]] = hands
         loose.remove(hands[0])

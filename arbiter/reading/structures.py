@@ -30,7 +30,7 @@ def hands(scene: Scene, size: str, *how: str) -> Found | None:
     jokers = any(("JK", "") in t.cards and len(t.cards) > 1 for t in scene.cards)  # there is but one: alone it is only spoken of
     held = [t for t in scene.cards if t not in names and not _agreed(scene, t) and not (jokers and t.cards == [("JK", "")])]
     odd = not scene.words["cards"]["odd"].isdisjoint(scene.text.vocabulary)
-    found = read_hands(scene.text, scene.holders, held, int(size), each, wished, odd, "whole" in how)
+    found = read_hands(scene.text, scene.holders, held, int(size), each, wished, scene.words["cards"]["mine"], odd, "whole" in how)
     if not found or ("joker" in how and not any("JK" in hand for hand in found.values())):
         return None
     if "suited" in how and not all(card[-1].isupper() for hand in found.values() for card in hand):

@@ -117,6 +117,7 @@ def _cards(told: Mapping[str, Any], numbers: Mapping[str, int]) -> dict[str, Any
         "letters": told["letters"],
         "suit_signs": told["signs"],
         "tens": [normal(w) for w in told["tens"]],
+        "mine": [normal(w) for w in told["mine"]],
         "odd": [normal(w) for w in told["odd"]],
         "wished": [normal(w) for w in told["wished"]],
         "excepted": [normal(w) for w in told["excepted"]],
