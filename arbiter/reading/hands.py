@@ -16,6 +16,7 @@ from arbiter.reading.spoken import speaks, wished_for
 from arbiter.reading.tokens import Text
 from arbiter.reading.wholes import whole_hand
 
+
 def read_hands(
     text: Text,
     mentions: Sequence[Mention],

@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from arbiter.reading.cards import Told
+from arbiter.reading.notation import Card
 from arbiter.reading.owners import Owned, everybody, owners
 from arbiter.reading.players import ALL, ME, THEY, Mention
 from arbiter.reading.signs import gap, raw_of
@@ -118,14 +119,16 @@ def same_suits(text: Text, said: Sequence[Told]) -> list[Told]:
 
 
 def _suit_of_list(text: Text, before: Told, one: Told) -> bool:
-    """Whether a list of cards comes after its suit: `he fans his spades: ten, nine, six`, `four clubs in my hand: king, ten, six, three`."""
+    """Whether a list of cards comes after its suit: `he fans his spades: ten, nine, six`, `four clubs I had: king, ten, six, three`."""
     if before.cards or len(one.cards) < 3 or text.sentence[one.first] != text.sentence[before.last] or len(set(before.suits)) != 1:
         return False
     bare = sum(1 for rank, suit in one.cards if not suit and rank != "JK")
     return one.first - before.last <= 3 if len(before.suits) == 1 else len(before.suits) == bare
 
 
-def shared_out(said: Sequence[Told], owned: Sequence[Owned], players: tuple[str, ...], size: int) -> tuple[dict[str, list[Told]], list[Told]]:
+def shared_out(
+    said: Sequence[Told], owned: Sequence[Owned], players: tuple[str, ...], size: int
+) -> tuple[dict[str, list[Told]], list[Told]]:
     """What is told of each player, and what is told of nobody."""
     parts: dict[str, list[Told]] = {}
     loose: list[Told] = []
@@ -150,11 +153,14 @@ def shared_out(said: Sequence[Told], owned: Sequence[Owned], players: tuple[str,
 
 def _but_of_others(parts: Mapping[str, list[Told]]) -> dict[str, list[Told]]:
     """What is told of each, without him of whom nothing is told but a card that another was told to hold, who has more."""
-    owned = {card: name for name, its in reversed(parts.items()) for one in its if len(one.cards) > 1 for card in one.cards if card[1]}
+    owned: dict[Card, str] = {}
+    for name, its in parts.items():
+        for one in its:
+            for card in one.cards if len(one.cards) > 1 else ():
+                if card[1]:
+                    owned.setdefault(card, name)
     return {
-        name: its
-        for name, its in parts.items()
-        if not all(len(one.cards) == 1 and owned.get(one.cards[0], name) != name for one in its)
+        name: its for name, its in parts.items() if not all(len(one.cards) == 1 and owned.get(one.cards[0], name) != name for one in its)
     }
 
 

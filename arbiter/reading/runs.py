@@ -55,7 +55,9 @@ def from_to(span: Span, m: re.Match[str]) -> bool:
     low, high = sorted((ORDER.index(one), ORDER.index(other)))
     if high == 12 and low <= 3 and low + 2 == span.size:
         low, high = -1, low
-    if not named and high - low + 1 != int(span.value(m, "n") or 0) and (high - low + 1 != span.size or "r" not in (span.line.line[m.start("one")], span.line.line[m.start("other")])):
+    count = high - low + 1
+    lettered = "r" in (span.line.line[m.start("one")], span.line.line[m.start("other")])
+    if not named and count != int(span.value(m, "n") or 0) and (count != span.size or not lettered):
         return False  # `ace thru five` is a hand, `nine to five` a score
     if span.size == 5 and high - low == 8:
         span.add([ORDER[i] for i in range(low, high + 1, 2)])  # a skip straight, `every other card, four to queen`

@@ -11,6 +11,7 @@ from arbiter.reading.jokers import called
 from arbiter.reading.notation import notation
 from arbiter.reading.players import ALL, THEY
 from arbiter.reading.scene import Found, Scene
+from arbiter.reading.suits import faced_card
 
 Card = tuple[str, str]
 _ONE_OF_SUIT = ("ый", "ая", "ой", "ую", "ого", "ому", "ым")
@@ -57,15 +58,10 @@ def card_each(scene: Scene, which: str = "all", suit: str = "", trump: str = "")
     """
     if suit == "winning_suit":
         return None
-    seen = [t for t in _same_rank(scene) if t.cards]
-    said = [t for t in seen if _one_card(scene, t)]
-    if suit == "follow" and said and any(said[0].first < t.first < said[-1].last for t in seen if t not in said):
-        return None  # what may be a card of the trick was not understood: better no trick than one that lacks a card
-    owned = [o.names for o in scene.owners(said)]
-    owned = [_all_of_list(scene, t) or names for t, names in zip(said, owned, strict=True)]
-    spoken = [k for k, t in enumerate(said) if t.cards == [("JK", "")] and not owned[k]]
-    if len(spoken) < sum(("JK", "") in t.cards for t in said):  # there is but one joker: `we play with the joker`
-        said, owned = ([its[k] for k in range(len(its)) if k not in spoken] for its in (said, owned))
+    given = _cards_said(scene, suit)
+    if given is None:
+        return None
+    said, owned = given
     cut = _second_from(scene) if which != "all" else None
     if which == "second" and cut is None:
         return None
@@ -86,6 +82,28 @@ def card_each(scene: Scene, which: str = "all", suit: str = "", trump: str = "")
         return None
     written = notation({name: [card] for name, card in found.items()}, 1)
     return {name: its[0] for name, its in written.items()}, _said(scene, told)
+
+
+def _cards_said(scene: Scene, suit: str) -> tuple[list[Told], list[tuple[str, ...]]] | None:
+    """The cards that players are told to have, and whose; None where one of a trick was not understood."""
+    letter = suit[:1].upper()
+    seen = [t for t in _same_rank(scene) if t.cards]
+    said = [t for t in seen if _one_card(scene, t) and not (letter in _SUITS and _of_nobody(scene, t, letter))]
+    if suit == "follow" and said and any(said[0].first < t.first < said[-1].last for t in seen if t not in said):
+        return None  # better no trick than one that lacks a card
+    owned = [_all_of_list(scene, t) or o.names for t, o in zip(said, scene.owners(said), strict=True)]
+    spoken = [k for k, t in enumerate(said) if t.cards == [("JK", "")] and not owned[k]]
+    if len(spoken) == sum(("JK", "") in t.cards for t in said):
+        spoken = []
+    heard = [k for k in range(len(said)) if k not in spoken]  # there is but one joker: `we play with the joker`
+    return [said[k] for k in heard], [owned[k] for k in heard]
+
+
+def _of_nobody(scene: Scene, one: Told, suit: str) -> bool:
+    """Whether a card is not of the suit that wins, or is the one of it that lies on the pack."""
+    faced = faced_card(scene)
+    card = str(faced[0]) if faced else ""
+    return len(one.cards) == 1 and (one.cards[0][1] not in ("", suit) or (card[-1:] == suit and card[:-1] == one.cards[0][0]))
 
 
 def _all_of_list(scene: Scene, one: Told) -> tuple[str, ...]:
@@ -134,14 +152,14 @@ def _each_his(
     for one, owner in zip(chosen, whose, strict=True):
         names = scene.players if owner == (ALL,) and len(scene.players) == 2 else owner
         again = all(card in found.values() or not (card[1] or card[0] == "JK") for card in one.cards)
-        if follow == "F" and names and names[0] in found and scene.text.sentence[one.first] == sentence:
-            if any(rank not in {rank for rank, _ in found.values()} for rank, _ in one.cards):
-                return None  # the next card of the trick, of a player who was not understood
+        ranks = {rank for rank, _ in found.values()}
+        in_trick = follow == "F" and scene.text.sentence[one.first] == sentence
+        if in_trick and names and names[0] in found and not {rank for rank, _ in one.cards} <= ranks:
+            return None  # the next card of the trick, of a player who was not understood
         if again and names and all(name in found for name in names):
             continue
         if owner == (ALL,) and one.numeric:
             continue
-        ranks = {rank for rank, _ in found.values()}
         if (not names and again and {rank for rank, _ in one.cards} <= ranks) or ALL in names:
             continue  # spoken of again, or of the pack and the table
         dealt = _dealt_out(one.cards, len(names), one.suits)

@@ -42,14 +42,12 @@ def bobtail(cards: Sequence[Card]) -> bool:
 
 def put_together(its: Sequence[Told], size: int) -> list[Card] | None:
     """The cards of one player from all that is told of him; None if it makes no hand."""
-    flush = {one.suits[:1] for one in its if one.unread == "L" and not one.cards}
-    if flush and any(len(one.cards) == size and not any(suit for _, suit in one.cards) for one in its):
-        if flush == {""} or len(flush) > 1:
-            return None
-        suit = flush.pop()
-        its = [replace(one, cards=[(rank, suit) for rank, _ in one.cards]) if len(one.cards) == size else one for one in its]
+    if (suited := _flushed(its, size)) is None:
+        return None
+    its = suited
     full = [one.cards for one in its if len(one.cards) == size > 1]
-    if full and not any(cards != full[0] for cards in full[1:]) and all(len(t.cards) < 3 or len(t.cards) == size or within(t.cards, full[0]) for t in its):
+    alike = full and not any(cards != full[0] for cards in full[1:])
+    if alike and all(len(t.cards) < 3 or len(t.cards) == size or within(t.cards, full[0]) for t in its):
         return full[0]  # what else is told of him is told again, or of what he is against
     cards: list[Card] = []
     for one in its:
@@ -71,6 +69,17 @@ def put_together(its: Sequence[Told], size: int) -> list[Card] | None:
     if any(one.unread == "flush" for one in unread) or (any(not one.cards for one in unread) and len(cards) < size):
         return None
     return cards if 0 < len(cards) <= size else None
+
+
+def _flushed(its: Sequence[Told], size: int) -> Sequence[Told] | None:
+    """Cards told apart from the flush that they are, in its suit; None where that is not told."""
+    flush = {one.suits[:1] for one in its if one.unread == "L" and not one.cards}
+    if not flush or not any(len(one.cards) == size and not any(suit for _, suit in one.cards) for one in its):
+        return its
+    suit = flush.pop()
+    if flush or not suit:
+        return None
+    return [replace(one, cards=[(rank, suit) for rank, _ in one.cards]) if len(one.cards) == size else one for one in its]
 
 
 def _suited(cards: list[Card], suits: str) -> list[Card]:
