@@ -70,6 +70,8 @@ def card_each(scene: Scene, which: str = "all", suit: str = "", trump: str = "")
     found = (
         _listed(scene, told) if which == "all" and not any(whose) else _each_his(scene, told, whose, suit[:1].upper(), trump[:1].upper())
     )
+    if which == "all" and not suit and found and len(found) < 2 and ("JK", "") not in found.values():
+        return None  # the others have cards too
     if which != "all" and found and len(found) < 2 and not scene.any_of("again", scene.text.words):
         return None  # one card alone is no cut for seats
     if suit == "follow" and found and any(not own and rank != "JK" for rank, own in found.values()):
@@ -153,9 +155,9 @@ def _each_his(
         names = scene.players if owner == (ALL,) and len(scene.players) == 2 else owner
         again = all(card in found.values() or not (card[1] or card[0] == "JK") for card in one.cards)
         ranks = {rank for rank, _ in found.values()}
-        in_trick = follow == "F" and scene.text.sentence[one.first] == sentence
-        if in_trick and names and names[0] in found and not {rank for rank, _ in one.cards} <= ranks:
-            return None  # the next card of the trick, of a player who was not understood
+        goes_on = follow in ("", "F") and scene.text.sentence[one.first] == sentence
+        if goes_on and names and names[0] in found and not {rank for rank, _ in one.cards} <= ranks:
+            return None  # the next card of the trick or the cut, of a player who was not understood
         if again and names and all(name in found for name in names):
             continue
         if owner == (ALL,) and one.numeric:
