@@ -222,6 +222,10 @@ class _Writer:
         after = [word for word in self.text.words[i + 1 : i + 4] if word not in _ARTICLES]
         return bool(after) and self.vocabulary["signs"].get(after[0], ("",))[0] in ("s", "z")
 
+    def _on_suit(self, i: int, sign: str) -> bool:
+        """Whether a suit that follows is another's: `the nine on a heart`, `a spade with a heart`."""
+        return (sign == "u" or (sign == "w" and self.line[-2:] == ["a", "z"])) and self._of_suit(i)
+
     def _one_of_several(self, i: int, sign: str) -> bool:
         """Whether a rank that may be of several cards is of one: after `из`, `от`, `с`, in their list too: `из туза, двойки и тройки`."""
         joined = self.single and not "".join(self.line[self.single :]).strip(",+")
@@ -247,7 +251,7 @@ class _Writer:
             elif part in _SUIT and self.suit and self.text.words[i - 1] in _THAT:
                 self.put("s", self.suit, i)
             elif part in table:
-                sign, value = ("|", "") if table[part][0] == "u" and self._of_suit(i) else table[part]  # `the nine on a heart`
+                sign, value = ("|", "") if self._on_suit(i, table[part][0]) else table[part]
                 sign = "r" if sign in "rp" and self._one_of_several(i, sign) else sign
                 self.put(sign, value, i)
                 self.suit = value if sign in "zs" else self.suit
