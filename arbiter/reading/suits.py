@@ -60,9 +60,12 @@ def _lies(scene: Scene, words: Sequence[str]) -> bool:
 
 
 def _acts(scene: Scene, one: Told) -> bool:
-    """Whether a player stands before the card in its clause, who may have turned over one of his own."""
+    """Whether a player stands before the card in its clause, with no card between, who may have turned over one of his own."""
     clause = scene.text.clause
-    return any(clause[m.first] == clause[one.first] and m.first < one.first and m.names[0] not in (ME, "dealer") for m in scene.mentions)
+    before = [m for m in scene.mentions if clause[m.first] == clause[one.first] and m.first < one.first]
+    if not before or before[-1].names[0] in (ME, "dealer"):
+        return False
+    return not any(before[-1].last < t.first < one.first for t in scene.cards if t.cards)
 
 
 def _bare(scene: Scene) -> Sequence[Told]:
