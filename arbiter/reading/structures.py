@@ -90,7 +90,10 @@ def _cards_said(scene: Scene, suit: str) -> tuple[list[Told], list[tuple[str, ..
     """The cards that players are told to have, and whose; None where one of a trick was not understood."""
     letter = suit[:1].upper()
     seen = [t for t in _same_rank(scene) if t.cards]
-    said = [t for t in seen if _one_card(scene, t) and not (letter in _SUITS and _of_nobody(scene, t, letter))]
+    said = [t for t in seen if _one_card(scene, t)]
+    if letter in _SUITS:
+        faced = faced_card(scene)
+        said = [t for t in said if not _of_nobody(t, letter, str(faced[0]) if faced else "")]
     if suit == "follow" and said and any(said[0].first < t.first < said[-1].last for t in seen if t not in said):
         return None  # better no trick than one that lacks a card
     owned = [_all_of_list(scene, t) or o.names for t, o in zip(said, scene.owners(said), strict=True)]
@@ -101,11 +104,9 @@ def _cards_said(scene: Scene, suit: str) -> tuple[list[Told], list[tuple[str, ..
     return [said[k] for k in heard], [owned[k] for k in heard]
 
 
-def _of_nobody(scene: Scene, one: Told, suit: str) -> bool:
+def _of_nobody(one: Told, suit: str, faced: str) -> bool:
     """Whether a card is not of the suit that wins, or is the one of it that lies on the pack."""
-    faced = faced_card(scene)
-    card = str(faced[0]) if faced else ""
-    return len(one.cards) == 1 and (one.cards[0][1] not in ("", suit) or (card[-1:] == suit and card[:-1] == one.cards[0][0]))
+    return len(one.cards) == 1 and (one.cards[0][1] not in ("", suit) or (faced[-1:] == suit and faced[:-1] == one.cards[0][0]))
 
 
 def _all_of_list(scene: Scene, one: Told) -> tuple[str, ...]:
