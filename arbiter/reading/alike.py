@@ -86,6 +86,14 @@ def counted(span: Span, m: re.Match[str]) -> bool:
     return True
 
 
+def all_of(span: Span, m: re.Match[str]) -> bool:
+    """`all the sixes`: four, where a hand of four cards is nothing else."""
+    if span.size != 4:
+        return False
+    span.alike(span.value(m, "rank"), 4)
+    return True
+
+
 def named(span: Span, m: re.Match[str]) -> bool:
     """`a pair of jacks`, `тройка семёрок`, `каре королей`."""
     span.alike(span.value(m, "rank"), {"P": 2, "T": 3, "E": 3, "Q": 4}[m["what"]])

@@ -1,11 +1,10 @@
-"""What the dealer has put up, and what each has in the pool, of all that a description tells of amounts."""
+"""What the dealer has put up, of all amounts that a description tells."""
 
 from __future__ import annotations
 
 from arbiter.reading.amounts import Amount
 from arbiter.reading.scene import Found, Scene
 from arbiter.reading.seating import holder
-from arbiter.reading.stakes import amount_each
 
 
 def stake_of(scene: Scene, role: str) -> Found | None:
@@ -30,14 +29,3 @@ def _limits(scene: Scene, one: Amount) -> bool:
     """Whether an amount is the limit of the table, is only wished or said to be due, or is what another must add."""
     near = [*scene.before(one.first, 4), *scene.after(one.last, 2)]
     return scene.any_of("of_limit", near) or scene.any_of("named", scene.before(one.first, 2))
-
-
-def put_in(scene: Scene) -> Found | None:
-    """`put_in`: what two players or more have in the pool, the dealer's ante and the highest stake among them.
-
-    Nothing is read where an amount is only wished, offered or asked for, and so is not in the pool.
-    """
-    told = [a for a in scene.amounts if not a.counted]
-    if any(scene.any_of("wishing", scene.before(a.first, 4)) or scene.any_of("tendering", scene.before(a.first, 2)) for a in told):
-        return None
-    return amount_each(scene, "highest", "dealer_ante", "several")

@@ -40,7 +40,10 @@ def called(scene: Scene, which: str = "") -> Found | None:
         first = None
     if not aloud and len({c.suit for c in calls}) == 1:
         first = calls[0]
-    found = (aloud[0] if lone else _corrected(scene, first, calls)) if which else first
+    again = aloud[0] if lone else _corrected(scene, first, calls)
+    if first is not None and again is None and any(c.suit != first.suit for c in aloud):
+        return None  # two suits were named, and not the one for the other
+    found = again if which else first
     return (found.suit, scene.said(found.first, found.last)) if found else None
 
 

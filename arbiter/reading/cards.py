@@ -11,7 +11,7 @@ from arbiter.reading.signs import Signs
 from arbiter.reading.spans import Span, Told
 from arbiter.reading.tokens import Text
 
-_SPAN = re.compile(r"[^|]*[rpdECJPTQFSLYRBzs][^|]*")
+_SPAN = re.compile(r"[^|]*[rpdECJPTQFSLYRBKzs][^|]*")
 _ALL_OF_SUIT = re.compile("[:ax]*A[ax]*[sz]")
 
 

@@ -8,15 +8,13 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from arbiter.reading.cards import Told
-from arbiter.reading.holders import shared_out, told_of_each, whose
+from arbiter.reading.holders import same_suits, shared_out, told_of_each, whose
 from arbiter.reading.notation import Card, notation
 from arbiter.reading.owners import everybody
 from arbiter.reading.players import ME, Mention
 from arbiter.reading.spoken import speaks, wished_for
 from arbiter.reading.tokens import Text
 from arbiter.reading.wholes import whole_hand
-
-_ODD = frozenset("odd point points rest очко очки лишняя посторонние прочие остальные combination комбинации комбинаций".split())
 
 
 def read_hands(
@@ -26,6 +24,8 @@ def read_hands(
     size: int,
     each: Collection[str],
     wished: Collection[str],
+    mine: Collection[str],
+    odd: bool = False,
     whole: bool = False,
 ) -> dict[str, list[str]] | None:
     """The hands of the players, or None where one of them cannot be read whole.
@@ -37,10 +37,12 @@ def read_hands(
         size: how many cards a hand has.
         each: words such as `each` and `both`.
         wished: words such as `made` and `beats` before cards that may be no part of a hand.
+        mine: verbs such as `had` that the teller says without `I`.
+        odd: whether cards are said to be odd ones, which make nothing.
         whole: whether every card must be told, unless the rest are said to be odd ones.
     """
-    odd = size < 5 and any(w in _ODD for w in text.words)
-    parts = told_of_each(text, mentions, told, each, size)
+    odd = odd and size < 5
+    parts = told_of_each(text, mentions, told, each, size, mine)
     if parts is None:
         return None
     hands: dict[str, list[Card]] = {}
@@ -48,7 +50,8 @@ def read_hands(
         cards = whole_hand(text, mentions, its, size, wished, odd)
         if cards is None and all(len(t.cards) == 1 and not (t.groups or t.combined or t.cards[0][1]) for t in its):
             continue  # a card that he only speaks of
-        if cards is None or (whole and not odd and len(cards) < size):
+        pair = size == 3 and len(cards or ()) == 2 and any(count == 2 for t in its for _, count in t.groups)
+        if cards is None or (whole and not (odd or pair) and len(cards) < size):
             return None
         hands[name] = cards
     return notation(hands, size) if len(hands) > 1 else None
@@ -58,8 +61,8 @@ def one_hand(
     text: Text, mentions: Sequence[Mention], told: Sequence[Told], size: int, each: Collection[str], wished: Collection[str]
 ) -> list[str] | None:
     """The one hand that a description tells, the teller's where there are several; None where it cannot be read whole."""
-    said = [t for t in told if speaks(text, t) and not wished_for(text, t, mentions, wished)]
-    parts, loose = shared_out(said, whose(text, mentions, [(t.first, t.last) for t in said], each), everybody(mentions))
+    said = [t for t in same_suits(text, told) if speaks(text, t) and not wished_for(text, t, mentions, wished)]
+    parts, loose = shared_out(said, whose(text, mentions, [(t.first, t.last) for t in said], each), everybody(mentions), size)
     if not any(len(t.cards) == size for its in parts.values() for t in its) and (whole := [t for t in loose if len(t.cards) == size]):
         parts = {ME: whole[:1]}
     full = [name for name, its in parts.items() if any(len(t.cards) == size for t in its)]

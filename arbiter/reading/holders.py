@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from arbiter.reading.cards import Told
+from arbiter.reading.notation import Card
 from arbiter.reading.owners import Owned, everybody, owners
 from arbiter.reading.players import ALL, ME, THEY, Mention
 from arbiter.reading.signs import gap, raw_of
@@ -22,6 +23,7 @@ _HEADINGS = frozenset(
 )
 """Words before a colon that are no players."""
 _THAT_WAS = frozenset("that this these it is was were be это the вот был были была".split())
+_WITH = (["у"], ["with"])
 _HOLDING = frozenset("with holding having со с имея".split())
 """Between or before cards and the player who is told after them."""
 
@@ -30,12 +32,15 @@ def whose(text: Text, mentions: Sequence[Mention], places: Sequence[tuple[int, i
     """Whose cards are: the owners of things, and players who are told after their cards."""
     found = owners(text, mentions, places, each)
     for k, (first, last) in enumerate(places):
+        before = next((m for m in reversed(mentions) if m.last < first), None)
         mention = next((m for m in mentions if m.first > last), None)
         if mention is None or len(mention.names) != 1 or text.sentence[mention.first] != text.sentence[last]:
             continue
         between = text.words[last + 1 : mention.first]
         if between and set(between) <= _THAT_WAS:
             found[k] = found[k]._replace(names=mention.names)  # `joker, ace, eight: that was Maud's`
+        elif between in _WITH and before and text.clause[before.last] < text.clause[first] == text.clause[mention.first]:
+            found[k] = found[k]._replace(names=mention.names)  # `у Аллы ничего, туз у Бориса`
         elif not found[k].names and not mention.own and _before_player(text, first, between):
             found[k] = found[k]._replace(names=mention.names)
     return found
@@ -52,6 +57,15 @@ def _heading(text: Text, one: Told) -> tuple[str, ...]:
     return (transliterated(text.words[i]),)
 
 
+def _elided(text: Text, one: Told, mine: Collection[str]) -> tuple[str, ...]:
+    """The teller, where a verb of his stands before his cards at the head of a sentence without him: `Had two aces`."""
+    i = one.first
+    while i and text.sentence[i - 1] == text.sentence[one.first] and text.words[i - 1] in (*_ALL_OF, *_HOLDING, *mine):
+        i -= 1
+    heads = i == 0 or text.sentence[i - 1] != text.sentence[one.first]
+    return (ME,) if heads and any(word in mine for word in text.words[i : one.first]) else ()
+
+
 def _before_player(text: Text, first: int, between: Sequence[str]) -> bool:
     """Whether cards stand at the head of a sentence before their player: `four eights I had`, `with 9-8-7-6 B announced`."""
     head = first
@@ -61,13 +75,16 @@ def _before_player(text: Text, first: int, between: Sequence[str]) -> bool:
 
 
 def told_of_each(
-    text: Text, mentions: Sequence[Mention], told: Sequence[Told], each: Collection[str], size: int
+    text: Text, mentions: Sequence[Mention], told: Sequence[Told], each: Collection[str], size: int, mine: Collection[str]
 ) -> dict[str, list[Told]] | None:
-    """What is told of each player's hand; None where cards are told of nobody."""
-    said = [t for t in _same_suits(text, told) if speaks(text, t)]
+    """What is told of each player's hand; `mine` are verbs that may stand without `I`; None where cards are told of nobody."""
+    said = [t for t in same_suits(text, told) if speaks(text, t)]
     owned = whose(text, mentions, [(t.first, t.last) for t in said], each)
-    owned = [o if o.names else o._replace(names=_heading(text, t)) for t, o in zip(said, owned, strict=True)]
-    parts, loose = shared_out(said, owned, everybody(mentions))
+    owned = [o if o.names else o._replace(names=_heading(text, t) or _elided(text, t, mine)) for t, o in zip(said, owned, strict=True)]
+    if found := _one_in_suits(said, owned, _lone_suits(text, mentions, told, each), size):
+        return found
+    parts, loose = shared_out(said, owned, everybody(mentions), size)
+    parts = _but_of_others(parts)
     _claim(parts, loose)
     _leave_over(text, mentions, parts, loose)
     if not any(len(t.cards) > 2 for t in loose):
@@ -80,7 +97,7 @@ def told_of_each(
     return None if any(len(parts) < 2 or not in_passing(t) for t in open_) else parts
 
 
-def _same_suits(text: Text, said: Sequence[Told]) -> list[Told]:
+def same_suits(text: Text, said: Sequence[Told]) -> list[Told]:
     """`three nines in the same suits`: the suits told before are these."""
     found: list[Told] = []
     for one in said:
@@ -92,33 +109,59 @@ def _same_suits(text: Text, said: Sequence[Told]) -> list[Told]:
         if len(one.suits) == 1 and not one.cards and any(w in _ALIKE for w in text.words[max(0, one.first - 6) : one.first]):
             full = next((t for t in reversed(found) if len(t.cards) > 2), None)  # `те же чины, только трефовые`
             one = replace(one, cards=[(rank, one.suits) for rank, _ in full.cards], suits="") if full else one
-        if before and len(before.suits) == 1 and not before.cards and len(one.cards) > 2 and _follows(text, before, one):
-            one = replace(one, cards=[(rank, suit or ("" if rank == "JK" else before.suits)) for rank, suit in one.cards])
+        if before and _suit_of_list(text, before, one):
+            counted = len(before.suits) > 1
+            one = replace(one, cards=[(rank, suit or ("" if rank == "JK" else before.suits[0])) for rank, suit in one.cards])
+            one = replace(one, combined=one.combined or counted, first=before.first)
             found.pop()
         found.append(one)
     return found
 
 
-def _follows(text: Text, before: Told, one: Told) -> bool:
-    """Whether a list of cards comes right after its suit: `he fans his spades: ten, nine, six`."""
-    return one.first - before.last <= 3 and text.sentence[one.first] == text.sentence[before.last]
+def _suit_of_list(text: Text, before: Told, one: Told) -> bool:
+    """Whether a list of cards comes after its suit: `he fans his spades: ten, nine, six`, `four clubs I had: king, ten, six, three`."""
+    if before.cards or len(one.cards) < 3 or text.sentence[one.first] != text.sentence[before.last] or len(set(before.suits)) != 1:
+        return False
+    bare = sum(1 for rank, suit in one.cards if not suit and rank != "JK")
+    return one.first - before.last <= 3 if len(before.suits) == 1 else len(before.suits) == bare
 
 
-def shared_out(said: Sequence[Told], owned: Sequence[Owned], players: tuple[str, ...]) -> tuple[dict[str, list[Told]], list[Told]]:
+def shared_out(
+    said: Sequence[Told], owned: Sequence[Owned], players: tuple[str, ...], size: int
+) -> tuple[dict[str, list[Told]], list[Told]]:
     """What is told of each player, and what is told of nobody."""
     parts: dict[str, list[Told]] = {}
     loose: list[Told] = []
     for one, whose in zip(said, owned, strict=True):
         names = () if THEY in whose.names else whose.names
+        if ALL in names and one.unread and not (one.cards or whose.each):
+            continue  # `in our set`, `we count flushes`
         if names == (ALL,) or (not names and (whose.each or one.each)):
             names = players if len(players) == 2 else ()
         elif len(names) > 1 and not whose.each:
             names = ()
+        if len(names) > 1 and len(one.cards) == size * len(names):
+            for k, name in enumerate(names):  # `A and B have each a flush: ..., and ...`
+                parts.setdefault(name, []).append(replace(one, cards=one.cards[k * size : (k + 1) * size], groups=[]))
+            continue
         if not names:
             loose.append(one)
         for name in names:
             parts.setdefault(name, []).append(one)
     return parts, loose
+
+
+def _but_of_others(parts: Mapping[str, list[Told]]) -> dict[str, list[Told]]:
+    """What is told of each, without him of whom nothing is told but a card that another was told to hold, who has more."""
+    owned: dict[Card, str] = {}
+    for name, its in parts.items():
+        for one in its:
+            for card in one.cards if len(one.cards) > 1 else ():
+                if card[1]:
+                    owned.setdefault(card, name)
+    return {
+        name: its for name, its in parts.items() if not all(len(one.cards) == 1 and owned.get(one.cards[0], name) != name for one in its)
+    }
 
 
 def _claim(parts: dict[str, list[Told]], loose: list[Told]) -> None:
@@ -148,6 +191,8 @@ def _leave_over(text: Text, mentions: Sequence[Mention], parts: dict[str, list[T
     players = everybody(mentions)
     told_by_me = ME not in players and any(ALL in m.names for m in mentions)
     missing = [p for p in players if p not in parts] or ([ME] if told_by_me else [])
+    if ME in missing and (hands[0].first == 0 or text.sentence[hands[0].first - 1] != text.sentence[hands[0].first]):
+        missing = [ME]  # nobody leaves out another player
     if len(missing) == 1 and not _of_a_stranger(text, hands[0]):
         parts[missing[0]] = hands
         loose.remove(hands[0])
@@ -159,6 +204,23 @@ def _of_a_stranger(text: Text, one: Told) -> bool:
         return False
     head = one.first == 1 or text.sentence[one.first - 2] != text.sentence[one.first]
     return ":" in gap(text, one.first) or (raw_of(text, one.first - 1)[0].isupper() and not (head and raw_of(text, one.first - 1) == "I"))
+
+
+def _lone_suits(text: Text, mentions: Sequence[Mention], told: Sequence[Told], each: Collection[str]) -> dict[str, str]:
+    """The one suit that is told of a player without a card: `Y's in spades and Z's in diamonds`."""
+    lone = [t for t in told if len(t.suits) == 1 and not t.cards]
+    owned = whose(text, mentions, [(t.first, t.last) for t in lone], each)
+    return {o.names[0]: t.suits for t, o in zip(lone, owned, strict=True) if len(o.names) == 1 and not {ALL, THEY} & set(o.names)}
+
+
+def _one_in_suits(said: Sequence[Told], owned: Sequence[Owned], suits: Mapping[str, str], size: int) -> dict[str, list[Told]] | None:
+    """The hands of several of whom one is told in no suit, and the suit of each: `each a seven-high straight flush, mine in hearts`."""
+    if len(suits) < 2 or len(set(suits.values())) < len(suits):
+        return None
+    same = [t for t, o in zip(said, owned, strict=True) if len(t.cards) == size and (o.each or len(o.names) != 1 or ALL in o.names)]
+    if len(same) != 1 or any(suit for _, suit in same[0].cards):
+        return None
+    return {name: [replace(same[0], cards=[(rank, suit) for rank, _ in same[0].cards], unread="")] for name, suit in suits.items()}
 
 
 def _copy(text: Text, mentions: Sequence[Mention], parts: dict[str, list[Told]]) -> None:

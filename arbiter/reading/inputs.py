@@ -23,7 +23,6 @@ from arbiter.reading.tokens import Text
 
 AGE = "age"
 """The role for which the player is told who has it, wherever he is named."""
-SUITS: Mapping[str, str] = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 _NUMBERS = ("int", "counted", "largest")
 _NO_READER = ("first", "with ", "if ", "unless ")
 """Lines that only say how the values of an input are to be taken."""
@@ -255,10 +254,9 @@ def _nameless(scene: Scene, value: Any) -> bool:
 
 
 def _cards(item: Told, shape: str) -> Any:
-    if shape in ("suit", "letter") or (shape == "either" and not item.cards):
+    if shape == "suit" or (shape == "either" and not item.cards):
         told = set(item.suits) | {suit for _, suit in item.cards if suit}
-        suit = told.pop() if len(told) == 1 else None
-        return SUITS[suit] if suit and shape == "suit" else suit
+        return told.pop() if len(told) == 1 else None
     if not item.cards:
         return None
     hand = notation({"": item.cards}, 0)[""]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from arbiter.reading.acting import asker
-from arbiter.reading.antes import put_in, stake_of
+from arbiter.reading.antes import stake_of
 from arbiter.reading.asking import asked, busiest, only, sole, staying, straddles, teller
 from arbiter.reading.brelans import brelans, empty_handed, triplets, turned
 from arbiter.reading.callers import brelan_holders, in_call, last_in, stakers
@@ -17,6 +17,7 @@ from arbiter.reading.claims import claimed
 from arbiter.reading.counts import bought, odd
 from arbiter.reading.deeds import deed, told_again
 from arbiter.reading.exposed import card_of
+from arbiter.reading.faced import faced_card
 from arbiter.reading.jokers import named
 from arbiter.reading.ledger import all_in, doer, met
 from arbiter.reading.makers import maker
@@ -64,6 +65,7 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "elided": elided,
     "empty-handed": empty_handed,
     "everybody": all_in,
+    "faced_card": faced_card,
     "final": final,
     "followers": followers,
     "games": game_list,
@@ -90,7 +92,6 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "order": order,
     "other": other,
     "owner": owner,
-    "put_in": put_in,
     "raise": raise_of,
     "raised": raised,
     "refusing": refusing,

@@ -6,6 +6,8 @@ import re
 
 from arbiter.reading.spans import ORDER, Span
 
+_DOWNWARD = (["down"], ["downward"], ["downwards"], ["вниз"])
+
 
 def royal(span: Span, m: re.Match[str]) -> bool:
     """`a royal flush in spades`; without its suit it is not read."""
@@ -45,16 +47,21 @@ def head(span: Span, m: re.Match[str]) -> bool:
 
 def from_to(span: Span, m: re.Match[str]) -> bool:
     """`five to nine` of a straight."""
-    named = span.head or re.search("[SYR]", span.line.line[span.start : span.end])
-    one, other = span.value(m, "one"), span.value(m, "other")
     suit = span.value(m, "s")
+    named = span.head or suit or re.search("[SYRK]", span.line.line[span.start : span.end])
+    one, other = span.value(m, "one"), span.value(m, "other")
     if one not in ORDER or other not in ORDER:
         return False
     low, high = sorted((ORDER.index(one), ORDER.index(other)))
     if high == 12 and low <= 3 and low + 2 == span.size:
         low, high = -1, low
-    if not named and (high - low + 1 != span.size or "r" not in (span.line.line[m.start("one")], span.line.line[m.start("other")])):
+    count = high - low + 1
+    lettered = "r" in (span.line.line[m.start("one")], span.line.line[m.start("other")])
+    if not named and count != int(span.value(m, "n") or 0) and (count != span.size or not lettered):
         return False  # `ace thru five` is a hand, `nine to five` a score
+    if span.size == 5 and high - low == 8:
+        span.add([ORDER[i] for i in range(low, high + 1, 2)])  # a skip straight, `every other card, four to queen`
+        return True
     ranks = {ORDER[i] for i in range(low, high + 1)}
     if high - low + 1 == span.size == len(span.told.cards) and ranks == {rank for rank, _ in span.told.cards}:
         return True  # `a nine-high straight, nine down to five`: told again
@@ -64,7 +71,10 @@ def from_to(span: Span, m: re.Match[str]) -> bool:
 
 
 def begun(span: Span, m: re.Match[str]) -> bool:
-    """`стрит от туза: туз, двойка, ...`: where it begins is told again."""
+    """`стрит от туза: туз, двойка, ...`: where it begins is told again; `стрит от девятки вниз` tells it."""
+    after = span.text.words[span.line.words[m.end() - 1] + 1 :][:1]
+    if span.head in ("S", "Y") and after in _DOWNWARD and len(span.told.cards) == span.head_at:
+        return span.run(span.line.values[m.end() - 1], span.head_suit if span.head == "Y" else "")
     return bool(span.head) and len(span.told.cards) == span.head_at
 
 

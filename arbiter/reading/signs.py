@@ -24,6 +24,11 @@ _TO = frozenset(("to", "through", "до"))
 _SUIT = frozenset(("suit", "масти"))
 _THAT = frozenset(("that", "same", "этой", "той", "же"))
 _OPEN = frozenset(("up", "down", "upward", "upwards", "to"))
+_BEFORE_ONE = tuple([word] for word in ("из", "от", "с", "со", "до", "без", "кроме", "против", "вместо"))
+"""What goes before a rank in the genitive, by which its plural would be another form: `из девятки`, `из девяток`."""
+_OF_ONE = ("ки", "дамы")
+_ADJECTIVES = ("ых", "их")
+"""How a word ends that may stand between a number and its cards: `два честных короля`."""
 _SUIT_LETTERS = frozenset("shdc")
 _LETTERED = frozenset("akqjt")
 
@@ -163,7 +168,7 @@ def signs(text: Text, vocabulary: Mapping[str, Any], letters: Mapping[int, str],
         writer.stop(i)
         word = text.words[i]
         if word not in begins and len(word) > 2 and "-" not in word and not writer.suit_sign(i):
-            writer.put("|", "", i)
+            writer.put("x" if writer.line[-1:] == ["d"] and word.endswith(_ADJECTIVES) else "|", "", i)
             i += 1
             continue
         after_tens = i > 0 and word in vocabulary["digits"] and text.words[i - 1] in vocabulary["tens"]
@@ -191,6 +196,8 @@ class _Writer:
         self.at: list[int] = []
         self.suit = ""
         """The suit told last."""
+        self.single = 0
+        """How long the line was at the last rank that is of one card by its preposition."""
 
     def put(self, sign: str, value: str, i: int) -> None:
         """Add a sign."""
@@ -207,13 +214,25 @@ class _Writer:
             self.put("|", "", i)
         elif "," in between:
             self.put(",", "", i)
-        elif any(c in between for c in ":—–()"):
+        elif any(c in between for c in ":—–()") or (between == " - " and not self.text.words[i].isdigit()):
             self.put(":", "", i)
 
     def _of_suit(self, i: int) -> bool:
         """Whether a suit is told next: `but the club`."""
         after = [word for word in self.text.words[i + 1 : i + 4] if word not in _ARTICLES]
         return bool(after) and self.vocabulary["signs"].get(after[0], ("",))[0] in ("s", "z")
+
+    def _on_suit(self, i: int, sign: str) -> bool:
+        """Whether a suit that follows is another's: `the nine on a heart`, `a spade with a heart`."""
+        return (sign == "u" or (sign == "w" and self.line[-2:] == ["a", "z"])) and self._of_suit(i)
+
+    def _one_of_several(self, i: int, sign: str) -> bool:
+        """Whether a rank that may be of several cards is of one: after `из`, `от`, `с`, in their list too: `из туза, двойки и тройки`."""
+        joined = self.single and not "".join(self.line[self.single :]).strip(",+")
+        if not joined and self.text.words[i - 1 : i] not in _BEFORE_ONE:
+            return False
+        self.single = len(self.line) + 1
+        return sign == "p" and self.text.words[i].endswith(_OF_ONE)
 
     def word(self, i: int) -> None:
         """Add the signs of a word, and of a suit's sign that stands at it."""
@@ -229,13 +248,14 @@ class _Writer:
                 self.put("d", self.vocabulary["digits"][part], i)
             elif part in self.vocabulary["excepted"] and self._of_suit(i):
                 self.put("e", "", i)
-            elif part in table:
-                sign, value = ("|", "") if table[part][0] == "u" and self._of_suit(i) else table[part]  # `the nine on a heart`
-                self.put(sign, value, i)
-                self.suit = value if sign in "zs" else self.suit
             elif part in _SUIT and self.suit and self.text.words[i - 1] in _THAT:
                 self.put("s", self.suit, i)
-            elif part not in _THAT or not _SUIT & set(self.text.words[i + 1 : i + 2]):
+            elif part in table:
+                sign, value = ("|", "") if self._on_suit(i, table[part][0]) else table[part]
+                sign = "r" if sign in "rp" and self._one_of_several(i, sign) else sign
+                self.put(sign, value, i)
+                self.suit = value if sign in "zs" else self.suit
+            elif part not in _THAT or not _SUIT & set(self.text.words[i + 1 : i + 3]):
                 self.put("|", "", i)
         if suit := self.suit_sign(i):
             self.put("s", suit, i)

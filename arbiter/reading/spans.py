@@ -69,6 +69,7 @@ class Span:
         pairs = {rank for rank, count in told.groups if count == 2}
         if self.head and self.head_suit:
             self.suited(self.head_suit, self.head_at, self.size)
+            told.suits = told.suits if told.cards else self.head_suit * self.size  # `the spade flush of A: king, nine, ...`
         if self.head and len(told.cards) <= self.head_at and not told.combined:
             told.unread = told.unread or self.head
         if self.head == "F" and [count for _, count in told.groups] == [2, 2]:

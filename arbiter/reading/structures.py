@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from arbiter.reading.cards import Told
+from arbiter.reading.faced import faced_card
 from arbiter.reading.hands import one_hand, read_hands
 from arbiter.reading.jokers import called
 from arbiter.reading.notation import notation
@@ -27,13 +28,20 @@ def hands(scene: Scene, size: str, *how: str) -> Found | None:
     """
     each, wished = scene.words["money"]["each"], scene.words["cards"]["wished"]
     names = called(scene) if "joker" in how else []
-    held = [t for t in scene.cards if t not in names]
-    found = read_hands(scene.text, scene.holders, held, int(size), each, wished, "whole" in how)
+    jokers = any(("JK", "") in t.cards and len(t.cards) > 1 for t in scene.cards)  # there is but one: alone it is only spoken of
+    held = [t for t in scene.cards if t not in names and not _agreed(scene, t) and not (jokers and t.cards == [("JK", "")])]
+    odd = not scene.words["cards"]["odd"].isdisjoint(scene.text.vocabulary)
+    found = read_hands(scene.text, scene.holders, held, int(size), each, wished, scene.words["cards"]["mine"], odd, "whole" in how)
     if not found or ("joker" in how and not any("JK" in hand for hand in found.values())):
         return None
     if "suited" in how and not all(card[-1].isupper() for hand in found.values() for card in hand):
         return None
     return {name: " ".join(hand) for name, hand in found.items()}, _said(scene, scene.cards)
+
+
+def _agreed(scene: Scene, one: Told) -> bool:
+    """Whether a combination without its cards is only one that counts at the table: `we agreed to admit the pair`."""
+    return bool(one.unread) and not one.cards and any(scene.beginning("agreeing", w) for w in scene.sentence_of(one.first))
 
 
 def hand(scene: Scene, size: str) -> Found | None:
@@ -52,15 +60,14 @@ def card_each(scene: Scene, which: str = "all", suit: str = "", trump: str = "")
     """`cards`: the card of every player.
 
     `cards first` and `cards second` where a tie was drawn again; `cards all follow` in a trick, where a card without its suit has that
-    of the card before, or of the trump if it ruffs; `cards all winning_suit` where all are of one suit.
+    of the card led, or of the trump if it ruffs; `cards all winning_suit` where all are of one suit.
     """
     if suit == "winning_suit":
         return None
-    seen = [t for t in _same_rank(scene) if t.cards]
-    said = [t for t in seen if _one_card(scene, t)]
-    if suit == "follow" and said and any(said[0].first < t.first < said[-1].last for t in seen if t not in said):
-        return None  # what may be a card of the trick was not understood: better no trick than one that lacks a card
-    owned = [o.names for o in scene.owners(said)]
+    given = _cards_said(scene, suit)
+    if given is None:
+        return None
+    said, owned = given
     cut = _second_from(scene) if which != "all" else None
     if which == "second" and cut is None:
         return None
@@ -69,8 +76,12 @@ def card_each(scene: Scene, which: str = "all", suit: str = "", trump: str = "")
     found = (
         _listed(scene, told) if which == "all" and not any(whose) else _each_his(scene, told, whose, suit[:1].upper(), trump[:1].upper())
     )
+    if which == "all" and not suit and found and len(found) < 2 and ("JK", "") not in found.values():
+        return None  # the others have cards too
     if which != "all" and found and len(found) < 2 and not (scene.any_of("again", scene.text.words) or _cut_alone(scene, told, found)):
         return None  # one card alone is no cut for seats, unless it is told to be cut
+    if suit == "follow" and found and any(not own and rank != "JK" for rank, own in found.values()):
+        return None
     if suit and found and suit != "follow":
         found = {name: (rank, own or suit[:1].upper()) for name, (rank, own) in found.items()}
     if which == "second" and found:
@@ -88,6 +99,36 @@ def _cut_alone(scene: Scene, told: Sequence[Told], found: Mapping[str, Card]) ->
     if len({card for t in told for card in t.cards}) > 1 or not all(suit or rank == "JK" for rank, suit in found.values()):
         return False
     return THEY not in found and ALL not in found and (joker or scene.any_of("drawing", near) or scene.any_of("drawing_too", near))
+
+
+def _cards_said(scene: Scene, suit: str) -> tuple[list[Told], list[tuple[str, ...]]] | None:
+    """The cards that players are told to have, and whose; None where one of a trick was not understood."""
+    letter = suit[:1].upper()
+    seen = [t for t in _same_rank(scene) if t.cards]
+    said = [t for t in seen if _one_card(scene, t)]
+    if letter in _SUITS:
+        faced = faced_card(scene)
+        said = [t for t in said if not _of_nobody(t, letter, str(faced[0]) if faced else "")]
+    if suit == "follow" and said and any(said[0].first < t.first < said[-1].last for t in seen if t not in said):
+        return None  # better no trick than one that lacks a card
+    owned = [_all_of_list(scene, t) or o.names for t, o in zip(said, scene.owners(said), strict=True)]
+    spoken = [k for k, t in enumerate(said) if t.cards == [("JK", "")] and not owned[k]]
+    if len(spoken) == sum(("JK", "") in t.cards for t in said):
+        spoken = []
+    heard = [k for k in range(len(said)) if k not in spoken]  # there is but one joker: `we play with the joker`
+    return [said[k] for k in heard], [owned[k] for k in heard]
+
+
+def _of_nobody(one: Told, suit: str, faced: str) -> bool:
+    """Whether a card is not of the suit that wins, or is the one of it that lies on the pack."""
+    return len(one.cards) == 1 and (one.cards[0][1] not in ("", suit) or (faced[-1:] == suit and faced[:-1] == one.cards[0][0]))
+
+
+def _all_of_list(scene: Scene, one: Told) -> tuple[str, ...]:
+    """The players of one list told beside as many cards: `nine, queen, eight, king, in the order A, B, C, D`."""
+    sentence = scene.text.sentence[one.first]
+    lists = [m.names for m in scene.mentions if len(m.names) == len(one.cards) > 2 and scene.text.sentence[m.first] == sentence]
+    return lists[0] if len(lists) == 1 else ()
 
 
 def _same_rank(scene: Scene) -> list[Told]:
@@ -125,14 +166,18 @@ def _each_his(
     """The cards of the players; a card told again, or without its suit where the player has one, is passed over."""
     found: dict[str, Card] = {}
     suit = "" if follow == "F" else follow
+    sentence = -1
     for one, owner in zip(chosen, whose, strict=True):
         names = scene.players if owner == (ALL,) and len(scene.players) == 2 else owner
         again = all(card in found.values() or not (card[1] or card[0] == "JK") for card in one.cards)
+        ranks = {rank for rank, _ in found.values()}
+        goes_on = follow in ("", "F") and scene.text.sentence[one.first] == sentence
+        if goes_on and names and names[0] in found and not {rank for rank, _ in one.cards} <= ranks:
+            return None  # the next card of the trick or the cut, of a player who was not understood
         if again and names and all(name in found for name in names):
             continue
         if owner == (ALL,) and one.numeric:
             continue
-        ranks = {rank for rank, _ in found.values()}
         if (not names and again and {rank for rank, _ in one.cards} <= ranks) or ALL in names:
             continue  # spoken of again, or of the pack and the table
         dealt = _dealt_out(one.cards, len(names), one.suits)
@@ -141,7 +186,8 @@ def _each_his(
         for name, card in zip(names, dealt, strict=True):
             of = trump if trump in _SUITS and _trumps(scene, one) else suit
             told = (card[0], of) if follow and not card[1] and card[0] != "JK" else card
-            suit = (told[1] or suit) if follow == "F" else suit
+            suit = (suit or told[1]) if follow == "F" else suit
+            sentence = scene.text.sentence[one.first]
             if found.setdefault(name, told) != told:
                 return None
     return found

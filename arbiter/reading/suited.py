@@ -7,6 +7,7 @@ import re
 from arbiter.reading.signs import raw_of
 from arbiter.reading.spans import Span
 
+_INSTRUMENTAL = ("ой", "ою", "ом", "ем")
 _PLURAL_SUIT = ("ые", "ых", "ыми")
 """The endings of a suit told of several cards."""
 
@@ -20,13 +21,14 @@ def numbered_suit(span: Span, m: re.Match[str]) -> bool:
     if count < (2 if set(span.line.line[m.start("s") : m.start("list")]) & set(",:") else 3) or len(ranks) != count:
         return False
     span.add(ranks, span.value(m, "s"))
+    span.told.combined = True  # what is not told of is of another suit
     return True
 
 
 def suit_list(span: Span, m: re.Match[str]) -> bool:
-    """`hearts ten, six, five, ace`: a suit, and which cards of it."""
+    """`hearts ten, six, five, ace`, `seventeen in spades, king and seven`: a suit, and which cards of it."""
     ranks = span.ranks(m, "list")
-    if span.told.cards or len(ranks) < 3:
+    if span.told.cards or not 2 <= len(ranks) <= span.size:
         return False
     span.add(ranks, span.value(m, "s"))
     return True
@@ -88,11 +90,21 @@ def list_of_suit(span: Span, m: re.Match[str]) -> bool:
 def ranks_of_suit(span: Span, m: re.Match[str]) -> bool:
     """`king, queen and three of hearts`; where a suit is told only to tell one card, `queen, jack of hearts`, it is of the last."""
     ranks = span.ranks(m, "list")
-    if span.line.apart and len(ranks) > 1 and ("," in m["list"] or len(ranks) > 2):
-        span.add(ranks[:-1])
-        ranks = ranks[-1:]
-    span.add(ranks, span.value(m, "s"))
+    last_only = span.line.apart and len(ranks) > 1 and ("," in m["list"] or len(ranks) > 2)
+    apart = len(ranks) - 1 if last_only else _other_case(span, m)
+    span.add(ranks[:apart])
+    span.add(ranks[apart:], span.value(m, "s"))
     return True
+
+
+def _other_case(span: Span, m: re.Match[str]) -> int:
+    """How many ranks at the head of a list go with what stands before it: `десятка с восьмёркой и девятка бубён`."""
+    places = [i for i in range(m.start("list"), m.end("list")) if span.line.line[i] in "rdEp"]
+    words = [span.text.words[span.line.words[i]] for i in places]
+    with_it = [word.endswith(_INSTRUMENTAL) for word in words]
+    if m.start("list") and span.line.line[m.start("list") - 1] == "w" and with_it[0] and not with_it[-1]:
+        return with_it.index(False)
+    return 0
 
 
 def suit_count(span: Span, m: re.Match[str]) -> bool:

@@ -36,9 +36,9 @@ def fixed(line: str) -> tuple[str, Any]:
     return line[: match.start()], [] if match[1] == "none" else int(match[1]) if match[1].isdigit() else match[1]
 
 
-SHAPES = ("several", "counted", "largest", "letter", "either")
+SHAPES = ("several", "counted", "largest", "either")
 """Lines that tell more of what an input may be: players of whom there must be several, a number of cards or of people, the largest of the
-amounts that fit, a suit by its letter as cards have it, a card or else such a suit."""
+amounts that fit, a card or else a suit."""
 _MONEY_LISTS = tuple("each tables at_table before_table before_one after_one one_of ones of_cards others sat_down not_people".split())
 _PEOPLE_LISTS = tuple(
     (
@@ -90,7 +90,7 @@ def hand_size(inputs: Mapping[str, Any]) -> int:
     """How many cards a hand has where inputs of these readers are told; 1 for single cards, 0 where no cards are read."""
     readers = [line.split() for _, _, lines in inputs.values() for line in lines]
     sizes = [1 if word == "cards" else int(rest[0]) for word, *rest in readers if word in ("hands", "hand", "cards")]
-    cards = any(shape in ("card", "suit", "cards", "letter", "either") for shape, _, _ in inputs.values())
+    cards = any(shape in ("card", "suit", "cards", "either") for shape, _, _ in inputs.values())
     return max(sizes, default=5 if cards else 0)
 
 
@@ -121,6 +121,8 @@ def _cards(told: Mapping[str, Any], numbers: Mapping[str, int]) -> dict[str, Any
         "letters": told["letters"],
         "suit_signs": told["signs"],
         "tens": [normal(w) for w in told["tens"]],
+        "mine": [normal(w) for w in told["mine"]],
+        "odd": [normal(w) for w in told["odd"]],
         "wished": [normal(w) for w in told["wished"]],
         "excepted": [normal(w) for w in told["excepted"]],
     }

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 
 from arbiter.reading.cards import Told
 from arbiter.reading.notation import Card
 from arbiter.reading.players import Mention
+from arbiter.reading.spans import ORDER
 from arbiter.reading.spoken import nothing_but, wished_for
 from arbiter.reading.tokens import Text
 
@@ -21,15 +23,31 @@ def whole_hand(
     """The cards of one player; None where they make no whole hand, nor with odd cards one that counts in a suit."""
     own = [t for t in its if not wished_for(text, t, mentions, wished)]
     cards = put_together(own if any(t.cards for t in own) else its, size)
-    if cards is None or (len(cards) < size and not any(t.combined for t in its) and not (len(cards) == 1 and nothing_but(text, its[0]))):
+    told = any(t.combined for t in its) or (size == 5 and cards is not None and bobtail(cards))
+    if cards is None or (len(cards) < size and not told and not (len(cards) == 1 and nothing_but(text, its[0]))):
         return cards if odd and cards and len(cards) > 1 and len({suit for _, suit in cards}) == 1 and cards[0][1] else None
     return cards
 
 
+def bobtail(cards: Sequence[Card]) -> bool:
+    """Whether cards are four of a flush or of a straight, the fifth of which is not told.
+
+    >>> bobtail([("8", ""), ("7", ""), ("6", ""), ("5", "")]), bobtail([("8", ""), ("7", ""), ("6", ""), ("4", "")])
+    (True, False)
+    """
+    places = {ORDER.index(rank) for rank, _ in cards if rank in ORDER}
+    suits = {suit for _, suit in cards}
+    return len(cards) == 4 == len(places) and (max(places) - min(places) == 3 or (len(suits) == 1 and "" not in suits))
+
+
 def put_together(its: Sequence[Told], size: int) -> list[Card] | None:
     """The cards of one player from all that is told of him; None if it makes no hand."""
+    if (suited := _flushed(its, size)) is None:
+        return None
+    its = suited
     full = [one.cards for one in its if len(one.cards) == size > 1]
-    if full and not any(cards != full[0] for cards in full[1:]) and all(len(t.cards) < 3 or len(t.cards) == size for t in its):
+    alike = full and not any(cards != full[0] for cards in full[1:])
+    if alike and all(len(t.cards) < 3 or len(t.cards) == size or within(t.cards, full[0]) for t in its):
         return full[0]  # what else is told of him is told again, or of what he is against
     cards: list[Card] = []
     for one in its:
@@ -51,6 +69,17 @@ def put_together(its: Sequence[Told], size: int) -> list[Card] | None:
     if any(one.unread == "flush" for one in unread) or (any(not one.cards for one in unread) and len(cards) < size):
         return None
     return cards if 0 < len(cards) <= size else None
+
+
+def _flushed(its: Sequence[Told], size: int) -> Sequence[Told] | None:
+    """Cards told apart from the flush that they are, in its suit; None where that is not told."""
+    flush = {one.suits[:1] for one in its if one.unread == "L" and not one.cards}
+    if not flush or not any(len(one.cards) == size and not any(suit for _, suit in one.cards) for one in its):
+        return its
+    suit = flush.pop()
+    if flush or not suit:
+        return None
+    return [replace(one, cards=[(rank, suit) for rank, _ in one.cards]) if len(one.cards) == size else one for one in its]
 
 
 def _suited(cards: list[Card], suits: str) -> list[Card]:

@@ -311,6 +311,54 @@ STORIES: list[tuple[str, str, str, dict[str, Any]]] = [
         {"needed": 1, "asked": 2, "received": 2},
     ),
     ("brag", "american-brag-exchange", "Tess raised, and Milo covered it.", {"raiser": "Tess", "raise_seen_by": "Milo"}),
+    (
+        "euchre",
+        "trump-misnamed",
+        "Clubs had been turned down. Out of her turn Nell called clubs, then corrected it to hearts.",
+        {"suit": "C", "corrected_to": "H"},
+    ),
+    ("euchre", "trump-misnamed", "«Бубны!» — выкрикнул Олег, а закрыта была пика.", {"suit": "D"}),
+    ("bouillotte", "point-settlement", "Ann has the ace of spades, Bob the king. They count for the most.", {"winning_suit": "S"}),
+    ("bouillotte", "point-settlement", "По очкам пики тяжелее всех. У Бори по трефам тридцать.", {"winning_suit": "S"}),
+    ("bouillotte", "brelan-settlement", "Ann shows three kings, Bob three nines. A queen lay atop the stock.", {"retourne": "Qs"}),
+    ("draw-poker", "jack-opening", "У меня четыре червы на руках: дама, десять, семь, три. Можно открывать?", {"hand": "QH 10H 7H 3H X"}),
+    ("draw-poker", "jack-opening", "Held the nine, eight, seven and six. May I open?", {"hand": "9s 8h 7d 6c X"}),
+    (
+        "draw-poker",
+        "eccentric-hand",
+        "Ann has a skip straight, the three to the jack; Bob has two aces.",
+        {"hands": {"Ann": "3s 5h 7d 9c Js", "Bob": "As Ah X X X"}},
+    ),
+    (
+        "draw-poker",
+        "showdown",
+        "Had two kings and two fives. Ann shows three sevens.",
+        {"hands": {"Me": "Ks Kh 5d 5c X", "Ann": "7s 7h 7d X X"}},
+    ),
+    (
+        "draw-poker",
+        "showdown",
+        "Пиковый флеш Бори: король, девять, семь, пять, два. У Ани стрит от восьмёрки вниз.",
+        {"hands": {"Borya": "KS 9S 7S 5S 2S", "Anya": "8s 7h 6d 5c 4s"}},
+    ),
+    (
+        "commerce",
+        "commerce-showdown",
+        "Each of us shows a nine-high straight flush, mine in clubs and his in diamonds.",
+        {"hands": {"Me": "9C 8C 7C", "He": "9D 8D 7D"}},
+    ),
+    (
+        "ambigu",
+        "ambigu-showdown",
+        "У Ани девятка пик, семёрка червей и две шестёрки треф и бубён против моих двойки пик, тройки пик, пятёрки пик и восьмёрки треф.",
+        {"hands": {"Anya": "9S 7H 6C 6D", "Me": "2S 3S 5S 8C"}},
+    ),
+    (
+        "euchre",
+        "trick-winner",
+        "We play with the joker. North led the ace of clubs, East the joker, South the nine and West the queen.",
+        {"trick": {"North": "AC", "East": "JK", "South": "9C", "West": "QC"}},
+    ),
     ("euchre", "discard-dispute", "I was dealing and left the turned card on the pack. Can I take it?", {"asker": "dealer"}),
     (
         "ambigu",
@@ -501,6 +549,8 @@ def test_the_games_of_a_rubber(read_inputs: Read, text: str, played: list[dict[s
         ("North discarded the nine of hearts on a club, then found a club.", {"suit_led": "C", "played": "9H"}),
         ("A diamond was led and he played a spade.", {"suit_led": "D"}),
         ("При ходе с бубён Восток снёс восьмёрку треф.", {"suit_led": "D"}),
+        ("Пошли червой, он дал пику.", {"suit_led": "H"}),
+        ("I trumped a club with a heart.", {"suit_led": "C", "played": "H"}),
     ],
 )
 def test_what_was_led_and_what_was_played_on_it(read_inputs: Read, text: str, told: dict[str, str]) -> None:
@@ -537,6 +587,19 @@ def test_who_holds_the_winning_suit_is_told_of_all_or_not_read(read_inputs: Read
     assert read_inputs("bouillotte", "sight-settlement", text)["holds_winning_suit"] == {"Bob": True, "Cal": False}
     part = "Ann has the best of the winning suit. Bob has a card of the suit; Cal had put up forty."
     assert "holds_winning_suit" not in read_inputs("bouillotte", "sight-settlement", part)
+
+
+@pytest.mark.parametrize(
+    ("family", "kind", "text", "name"),
+    [
+        ("euchre", "trump-misnamed", "He said hearts and she said spades.", "suit"),
+        ("bouillotte", "point-settlement", "Ann has the ace of spades, Bob the king of hearts.", "winning_suit"),
+        ("euchre", "trick-winner", "North led the ace of clubs, another put the king, South the nine and West the queen.", "trick"),
+        ("draw-poker", "showdown", "The flush of Ann: king, nine, seven, five, two. Bob has two aces.", "hands"),
+    ],
+)
+def test_cards_that_are_not_told_whole_are_not_read(read_inputs: Read, family: str, kind: str, text: str, name: str) -> None:
+    assert name not in read_inputs(family, kind, text)
 
 
 def test_the_same_card_told_again_without_its_suit(read_inputs: Read) -> None:
