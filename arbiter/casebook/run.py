@@ -88,12 +88,17 @@ def _cited(law: str, laws: Sequence[str]) -> bool:
 
 
 def _settlement(decided: Mapping[str, Any], ruled: Mapping[str, Any]) -> list[Difference]:
-    got = {str(k).lower(): v for k, v in ruled.items()}
+    got = {str(k).lower(): _unordered(str(k), v) for k, v in ruled.items()}
     return [
-        Difference(f"settlement {key}", _plain(value), _plain(got.get(str(key).lower())))
+        Difference(f"settlement {key}", _plain(wanted), _plain(got.get(str(key).lower())))
         for key, value in decided.items()
-        if _plain(got.get(str(key).lower())) != _plain(value)
+        if _plain(got.get(str(key).lower())) != _plain(wanted := _unordered(str(key), value))
     ]
+
+
+def _unordered(key: str, value: Any) -> Any:
+    """Those who share what is won, in no order of theirs."""
+    return sorted(map(str, value)) if key.lower() == "winner" and isinstance(value, (list, tuple)) else value
 
 
 def _plain(value: Any) -> str:

@@ -225,6 +225,6 @@ def _by_cards(count: int, with_turned: bool) -> str:
 def _sort(scene: Scene, one: Told) -> str:
     """What sort of brelan cards are said to be, beside them."""
     start = max([one.first - 5, 0, *(m.last + 1 for m in scene.mentions if m.last < one.first)])
-    end = min([one.last + 5, *(m.first for m in scene.mentions if m.first > one.last)])
+    end = min([one.last + 6, *(m.first for m in scene.mentions if m.first > one.last)])
     words = scene.text.words[start : one.first + 1] + scene.text.words[one.last + 1 : end]
     return next((sort for sort in ("carre", "favori", "simple") if scene.any_of(sort, words)), "")

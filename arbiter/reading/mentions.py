@@ -19,7 +19,8 @@ _OBLIQUE = ("его", "ему", "ика", "ику", "иком", "ера", "ер�
 _PLURAL = ("ли", "лись", "ят", "ут", "ат", "ют", "тся")
 """How a verb ends of which several are the subject: `Марк с Никитой поставили`."""
 _ARTICLES = frozenset(("the", "a", "an", "as", "джек", "jack"))
-_COPULA = _ARTICLES | frozenset(("be", "am", "is", "was", "were", "being"))
+_SAID_TO_BE = frozenset(("be", "am", "is", "was", "were", "being"))
+_COPULA = _ARTICLES | _SAID_TO_BE
 _QUOTES = re.compile(r"«[^»]*»|“[^”]*”|\"[^\"]*\"|(?<![\w.])['‘](?=\w)(?:[^'’]|['’](?=\w))*[,.!?]['’]")
 
 
@@ -143,6 +144,8 @@ def _joins(text: Text, before: Mention, one: Mention, titles: Collection[str]) -
         return between == ["с"]
     if "," in stops and between and len(before.names) == 1 and before.names != (ME,):
         return False  # `seventy from Gil, and Hob goes better`
+    if "," in stops and not _SAID_TO_BE.isdisjoint(text.words[before.first : before.last + 1]):
+        return False  # `A is the age, B straddled`
     if not _same_case(text, before, one):
         return False
     if len(between) == 1 and between[0] in _WITH:

@@ -60,7 +60,15 @@ def _aside(scene: Scene, one: Amount) -> bool:
     """Whether an amount is no stake: a limit, a time, people, or what is said to be usual."""
     if of_people(scene, one) or scene.text.negated[one.first] or (_near(scene, one, "limiting") and not one.unit):
         return True
-    return scene.any_of("clock", [*scene.before(one.first, 1), *scene.after(one.last, 1)])
+    return scene.any_of("clock", [*scene.before(one.first, 1), *scene.after(one.last, 1)]) or _explains(scene, one)
+
+
+def _explains(scene: Scene, one: Amount) -> bool:
+    """Whether an amount only says in other units what the one before it is: `five cents, one white`."""
+    before = next((a for a in scene.amounts if a.last == one.first - 1), None)
+    if before is None or not (before.unit and one.unit) or gap(scene.text, one.first) != ", ":
+        return False
+    return scene.text.words[before.last] != scene.text.words[one.last]
 
 
 def _near(scene: Scene, one: Amount, heading: str) -> bool:

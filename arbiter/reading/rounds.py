@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from arbiter.reading.neighbours import seated
 from arbiter.reading.players import ALL, ANONYMOUS, ROLES, THEY, Mention
 from arbiter.reading.scene import Found, Scene
-from arbiter.reading.seating import holder, order
+from arbiter.reading.seating import holder, order, table
 
 
 def in_turn(scene: Scene, start: str) -> Found | None:
@@ -22,7 +22,11 @@ def in_turn(scene: Scene, start: str) -> Found | None:
     return _from_age(scene, row) or order(scene, "eldest", "list")
 
 
-def _told(scene: Scene, names: Sequence[str]) -> Found:
+def _told(scene: Scene, names: Sequence[str]) -> Found | None:
+    """The round, unless another number of players is told."""
+    players = table(scene)
+    if players and players[0] != len(names):
+        return None
     return list(names), scene.said(scene.mentions[0].first, scene.mentions[-1].last)
 
 
