@@ -148,7 +148,7 @@ def chances_of(like: Mapping[str, float], votes: Sequence[Read]) -> dict[str, fl
 
     >>> chances_of({"": 0.2, "yes": 0.3}, [Read("yes", "it was turned", 2.0)])
     {'yes': 1.0}
-    >>> {value: round(chance, 1) for value, chance in chances_of({"": 0.3, "yes": 0.28}, []).items()}
+    >>> {value: round(chance, 1) for value, chance in chances_of({"": 0.3, "yes": 0.29}, []).items()}
     {'': 0.8, 'yes': 0.2}
     """
     least = min(like.values(), default=0.0)
