@@ -94,6 +94,14 @@ def all_of(span: Span, m: re.Match[str]) -> bool:
     return True
 
 
+def every(span: Span, m: re.Match[str]) -> bool:
+    """`the queens, all of them`: four, where a hand has room for them."""
+    if span.size < 4:
+        return False
+    span.alike(span.value(m, "rank"), 4)
+    return True
+
+
 def named(span: Span, m: re.Match[str]) -> bool:
     """`a pair of jacks`, `тройка семёрок`, `каре королей`."""
     span.alike(span.value(m, "rank"), {"P": 2, "T": 3, "E": 3, "Q": 4}[m["what"]])

@@ -12,6 +12,11 @@ _REACH = 4
 """How many words before a card may tell that it is only a name."""
 _FAR = 14
 """How far behind the joker its name may be told."""
+_IT = (["it", "is"], ["it", "be"], ["it", "as"])
+_ARTICLES = ("the", "a", "an")
+_WITH = ("с", "со", "и")
+_INSTRUMENTAL = ("ой", "ою", "ом", "ем")
+"""The case of what something is called: `джокера обозвала четвёркой`."""
 
 
 def called(scene: Scene) -> list[Told]:
@@ -24,26 +29,48 @@ def called(scene: Scene) -> list[Told]:
 
 
 def _is(scene: Scene, one: Told) -> bool:
-    jokers = [t.last for t in scene.cards if t.first < one.first and any(rank == "JK" for rank, _ in t.cards)]
-    before = [word for word in scene.before(one.first, _REACH) if word not in ("the", "a", "an")]
-    if not jokers or one.first - jokers[-1] > _FAR:
+    before = [word for word in scene.before(one.first, _REACH) if word not in _ARTICLES]
+    joker = next((t for t in reversed(scene.cards) if t.first < one.first and any(rank == "JK" for rank, _ in t.cards)), None)
+    if joker is None or one.first - joker.last > _FAR:
         return False
-    if one.first - jokers[-1] <= _REACH and any(scene.any_of("called", [w]) or scene.beginning("calling", w) for w in before):
+    if any(scene.beginning("calling", w) for w in before) or before[-2:] in _IT or before[-1:] == ["its"]:
         return True
-    return any(scene.beginning("calling", w) for w in before) or before[-2:] in (["it", "is"], ["it", "be"], ["it", "as"], ["its"])
+    if one.first - joker.last <= _REACH and scene.any_of("called", before):
+        return True
+    if any(joker.last < t.first < one.first for t in scene.cards) or scene.text.sentence[joker.last] != scene.text.sentence[one.first]:
+        return False
+    if before[-1:] and scene.any_of("called", before[-1:]):
+        return True  # `the joker, which she says is a king`
+    if scene.text.words[one.first].endswith(_INSTRUMENTAL) and before[-1:] and before[-1] not in _WITH:
+        return True
+    return one.first - joker.last <= _REACH and any(scene.beginning("calling", w) for w in scene.before(joker.first, 3))
 
 
 def named(scene: Scene) -> Found | None:
     """`named`: the card that the player with the joker calls it."""
     told = called(scene)
-    if not told or len({t.cards[0] for t in told}) != 1:
+    within = [t for t in scene.cards if t.called[0]]
+    names = [t.cards[0] for t in told] + [t.called for t in within]
+    if not names or len({rank for rank, _ in names}) != 1 or len({suit for _, suit in names if suit}) > 1:
         return None
     holding = [t for t in scene.cards if any(rank == "JK" for rank, _ in t.cards)]
-    whose = _single(scene, [t for t in holding if len(t.cards) > 1]) or _single(scene, holding)
+    whose = _single(scene, [t for t in holding if len(t.cards) > 1]) or _single(scene, holding) or _with_it(scene)
     if not whose:
         return None
-    rank, suit = told[0].cards[0]
-    return {whose: rank + (suit or "s")}, scene.said(told[0].first, told[0].last)
+    rank, suit = max(names, key=lambda name: name[1])
+    return {whose: rank + (suit or _free(scene, rank))}, scene.said_of([(t.first, t.last) for t in [*told, *within]])
+
+
+def _with_it(scene: Scene) -> str:
+    """The one player in whose hand, read before, the joker is."""
+    having = [name for name, hand in scene.read.get("hands", {}).items() if "JK" in hand.split()]
+    return having[0] if len(having) == 1 else ""
+
+
+def _free(scene: Scene, rank: str) -> str:
+    """The letter of a suit in which no hand has the card yet."""
+    held = {card.lower() for hand in scene.read.get("hands", {}).values() for card in hand.split()}
+    return next((suit for suit in "shdc" if (rank + suit).lower() not in held), "s")
 
 
 def _single(scene: Scene, holding: Sequence[Told]) -> str:
