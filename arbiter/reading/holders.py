@@ -16,6 +16,8 @@ from arbiter.reading.vocabulary import transliterated
 from arbiter.reading.wholes import within
 
 _ALIKE = frozenset(("same", "so", "identical", "likewise", "же", "также"))
+_FROM_BOTH = 6
+"""How far from the head of a clause the cards of all its players may be told."""
 _ALL_OF = frozenset(("all", "the", "a", "все"))
 _HEADINGS = frozenset(
     "hand hands cards board turned turn trump trumps pool pot mine his hers result up "
@@ -34,6 +36,8 @@ def whose(text: Text, mentions: Sequence[Mention], places: Sequence[tuple[int, i
     for k, (first, last) in enumerate(places):
         before = next((m for m in reversed(mentions) if m.last < first), None)
         mention = next((m for m in mentions if m.first > last), None)
+        if not found[k].each and _of_both(text, first, each):
+            found[k] = found[k]._replace(each=True)
         if mention is None or len(mention.names) != 1 or text.sentence[mention.first] != text.sentence[last]:
             continue
         between = text.words[last + 1 : mention.first]
@@ -41,9 +45,35 @@ def whose(text: Text, mentions: Sequence[Mention], places: Sequence[tuple[int, i
             found[k] = found[k]._replace(names=mention.names)  # `joker, ace, eight: that was Maud's`
         elif between in _WITH and before and text.clause[before.last] < text.clause[first] == text.clause[mention.first]:
             found[k] = found[k]._replace(names=mention.names)  # `у Аллы ничего, туз у Бориса`
+        elif k and not between and not mention.own and _in_turn(text, mentions, places[k - 1], first):
+            found[k] = found[k]._replace(names=mention.names)  # `three sixes me, ace-king-queen Doc`
         elif not found[k].names and not mention.own and _before_player(text, first, between):
             found[k] = found[k]._replace(names=mention.names)
     return found
+
+
+def _of_both(text: Text, first: int, each: Collection[str]) -> bool:
+    """Whether a clause begins with a word for all its players: `Both turn up a pair of kings`."""
+    start = first
+    while start and text.clause[start - 1] == text.clause[first]:
+        start -= 1
+    return first - start <= _FROM_BOTH and text.words[start] in each
+
+
+def _in_turn(text: Text, mentions: Sequence[Mention], before: tuple[int, int], first: int) -> bool:
+    """Whether cards stand right after the player of the cards before, who was told right after his."""
+    player = next((m for m in mentions if m.first == before[1] + 1), None)
+    between = text.words[player.last + 1 : first] if player else None
+    return between is not None and all(word in _ALL_OF or word in ("and", "и", "а") for word in between) and player is not None and (
+        gap(text, player.first) == " " and _heads(text, before[0])
+    )
+
+
+def _heads(text: Text, i: int) -> bool:
+    """Whether nothing but an article stands before a word in its sentence."""
+    while i and text.sentence[i - 1] == text.sentence[i] and text.words[i - 1] in _ALL_OF:
+        i -= 1
+    return i == 0 or text.sentence[i - 1] != text.sentence[i]
 
 
 def _heading(text: Text, one: Told) -> tuple[str, ...]:

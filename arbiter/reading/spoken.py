@@ -8,7 +8,7 @@ from arbiter.reading.cards import Told
 from arbiter.reading.players import Mention
 from arbiter.reading.tokens import Text
 
-_NOT_HELD = frozenset("no not without non без нет ни".split())
+_NOT_HELD = frozenset("no not without non без нет нету ни".split())
 _NO_MORE = frozenset("but only just кроме лишь только".split())
 _OPENING = ("откры", "нач", "пойд", "теперь", "вход")
 _IT = frozenset(("it", "его"))
@@ -57,3 +57,30 @@ def in_passing(one: Told) -> bool:
 def nothing_but(text: Text, one: Told) -> bool:
     """`nothing but an ace`, `no pair but an ace`: the one card is all that counts."""
     return any(w in _NO_MORE for w in text.words[max(0, one.first - 3) : one.first])
+
+
+def settled(text: Text, its: Sequence[Told], size: int, said: Collection[str]) -> Sequence[Told]:
+    """What is told of one hand, without what its player only says once the hand is told: `Rex shows three kings ... Rex maintains a pair ...`."""
+    first = next((k for k, one in enumerate(its) if one.combined or len(one.cards) >= size), None)
+    if first is None:
+        return its
+    return [one for k, one in enumerate(its) if k <= first or not _talk(text, its[first], one, said)]
+
+
+def _talk(text: Text, whole: Told, one: Told, said: Collection[str]) -> bool:
+    """Whether cards told after a hand are only talked of: a bare rank, plural or combination in another sentence, asked or said."""
+    if text.sentence[one.first] == text.sentence[whole.last] or any(suit for _, suit in one.cards):
+        return False
+    if one.cards and not in_passing(one) and not (len(one.cards) == 1 and not one.groups):
+        return False
+    return text.asked[one.first] or only_said(text, one, said)
+
+
+def only_said(text: Text, one: Told, said: Collection[str]) -> bool:
+    """Whether a verb of saying stands before cards in their sentence."""
+    i = one.first - 1
+    while i >= 0 and text.sentence[i] == text.sentence[one.first]:
+        if text.words[i] in said:
+            return True
+        i -= 1
+    return False
