@@ -12,7 +12,7 @@ from arbiter.reading.holders import same_suits, shared_out, told_of_each, whose
 from arbiter.reading.notation import Card, notation
 from arbiter.reading.owners import everybody
 from arbiter.reading.players import ME, Mention
-from arbiter.reading.spoken import only_said, settled, speaks, wished_for
+from arbiter.reading.spoken import settled, speaks, wished_for
 from arbiter.reading.tokens import Text
 from arbiter.reading.wholes import whole_hand
 
@@ -44,15 +44,13 @@ def read_hands(
         said: verbs of saying, before which cards may be only talked of.
     """
     odd = odd and size < 5
-    parts = told_of_each(text, mentions, told, each, size, mine)
+    parts = told_of_each(text, mentions, told, each, size, mine, said)
     if parts is None:
         return None
     hands: dict[str, list[Card]] = {}
     for name, told_of_him in parts.items():
         its = settled(text, told_of_him, size, said)
         cards = whole_hand(text, mentions, its, size, wished, odd)
-        if cards is None and all(only_said(text, t, said) and (len(t.cards) == 1 or not t.cards) for t in its):
-            continue  # he only says what beats what
         if cards is None and all(len(t.cards) == 1 and not (t.groups or t.combined or t.cards[0][1]) for t in its):
             continue  # a card that he only speaks of
         pair = size == 3 and len(cards or ()) == 2 and any(count == 2 for t in its for _, count in t.groups)

@@ -10,7 +10,7 @@ from arbiter.reading.notation import Card
 from arbiter.reading.owners import Owned, everybody, owners
 from arbiter.reading.players import ALL, ME, THEY, Mention
 from arbiter.reading.signs import gap, raw_of
-from arbiter.reading.spoken import in_passing, speaks
+from arbiter.reading.spoken import in_passing, of_hands, speaks
 from arbiter.reading.tokens import Text
 from arbiter.reading.vocabulary import transliterated
 from arbiter.reading.wholes import within
@@ -105,7 +105,13 @@ def _before_player(text: Text, first: int, between: Sequence[str]) -> bool:
 
 
 def told_of_each(
-    text: Text, mentions: Sequence[Mention], told: Sequence[Told], each: Collection[str], size: int, mine: Collection[str]
+    text: Text,
+    mentions: Sequence[Mention],
+    told: Sequence[Told],
+    each: Collection[str],
+    size: int,
+    mine: Collection[str],
+    saying: Collection[str] = (),
 ) -> dict[str, list[Told]] | None:
     """What is told of each player's hand; `mine` are verbs that may stand without `I`; None where cards are told of nobody."""
     said = [t for t in same_suits(text, told) if speaks(text, t)]
@@ -114,7 +120,8 @@ def told_of_each(
     if found := _one_in_suits(said, owned, _lone_suits(text, mentions, told, each), size):
         return found
     parts, loose = shared_out(said, owned, everybody(mentions), size)
-    parts = _but_of_others(parts)
+    parts = of_hands(text, _but_of_others(parts), saying)
+    loose = [t for t in loose if not text.asked[t.first] or not any(len(o.cards) > 1 and not text.asked[o.first] for o in loose)]
     _claim(parts, loose)
     _leave_over(text, mentions, parts, loose)
     if not any(len(t.cards) > 2 for t in loose):
@@ -219,7 +226,8 @@ def _leave_over(text: Text, mentions: Sequence[Mention], parts: dict[str, list[T
     if len(hands) != 1 or len(parts) != 1:
         return
     players = everybody(mentions)
-    told_by_me = ME not in players and any(ALL in m.names for m in mentions)
+    before = len(players) == 1 and hands[0].first < next(iter(parts.values()))[0].first  # `trip kings, and Lou shows a six`
+    told_by_me = ME not in players and (before or any(ALL in m.names for m in mentions))
     missing = [p for p in players if p not in parts] or ([ME] if told_by_me else [])
     if ME in missing and (hands[0].first == 0 or text.sentence[hands[0].first - 1] != text.sentence[hands[0].first]):
         missing = [ME]  # nobody leaves out another player
@@ -233,7 +241,7 @@ def _of_a_stranger(text: Text, one: Told) -> bool:
     if one.first == 0 or (text.sentence[one.first - 1] != text.sentence[one.first]):
         return False
     head = one.first == 1 or text.sentence[one.first - 2] != text.sentence[one.first]
-    return ":" in gap(text, one.first) or (raw_of(text, one.first - 1)[0].isupper() and not (head and raw_of(text, one.first - 1) == "I"))
+    return (head and ":" in gap(text, one.first)) or (raw_of(text, one.first - 1)[0].isupper() and not (head and raw_of(text, one.first - 1) == "I"))
 
 
 def _lone_suits(text: Text, mentions: Sequence[Mention], told: Sequence[Told], each: Collection[str]) -> dict[str, str]:
