@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable
 
 from arbiter.reading import alike, runs, suited
+from arbiter.reading.signs import gap
 from arbiter.reading.spans import Span
 
 _INSTRUMENTAL = ("ой", "ою", "ом", "ем")
@@ -61,7 +62,8 @@ def _number(span: Span, m: re.Match[str]) -> bool:
 def _bobtail(span: Span, m: re.Match[str]) -> bool:
     """`a four-flush`: the number is no rank."""
     at = span.line.words
-    return span.line.values[m.start()] == "4" and at[m.start()] == at[m.end()]
+    joined = at[m.start()] == at[m.end()] or "-" in gap(span.text, at[m.end()])
+    return joined and span.line.values[m.start()] == "4"
 
 
 _SEVERAL = r"(?:[sz](?:[,+ioa:w]*(?:s|z(?![rdE])))+)"

@@ -120,10 +120,12 @@ def told_of_each(
     if found := _one_in_suits(said, owned, _lone_suits(text, mentions, told, each), size):
         return found
     parts, loose = shared_out(said, owned, everybody(mentions), size)
-    parts = of_hands(text, _but_of_others(parts), saying)
+    held_or_said = _but_of_others(parts)
+    parts = of_hands(text, held_or_said, saying)
     loose = [t for t in loose if not text.asked[t.first] or not any(len(o.cards) > 1 and not text.asked[o.first] for o in loose)]
     _claim(parts, loose)
-    _leave_over(text, mentions, parts, loose)
+    if len(parts) == len(held_or_said):
+        _leave_over(text, mentions, parts, loose)
     if not any(len(t.cards) > 2 for t in loose):
         _copy(text, mentions, parts)
     held = [c for its in parts.values() for one in its for c in one.cards]

@@ -13,6 +13,7 @@ _REACH = 4
 _FAR = 14
 """How far behind the joker its name may be told."""
 _IT = (["it", "is"], ["it", "be"], ["it", "as"])
+_HIM = (["it"], ["его"])
 _ARTICLES = ("the", "a", "an")
 _WITH = ("с", "со", "и")
 _INSTRUMENTAL = ("ой", "ою", "ом", "ем")
@@ -31,7 +32,11 @@ def called(scene: Scene) -> list[Told]:
 def _is(scene: Scene, one: Told) -> bool:
     before = [word for word in scene.before(one.first, _REACH) if word not in _ARTICLES]
     joker = next((t for t in reversed(scene.cards) if t.first < one.first and any(rank == "JK" for rank, _ in t.cards)), None)
-    if joker is None or one.first - joker.last > _FAR:
+    if joker is None:
+        return False
+    if before[-1:] in _HIM and any(scene.beginning("calling", w) for w in before):
+        return True  # `he had by then called it an ace`
+    if one.first - joker.last > _FAR:
         return False
     if any(scene.beginning("calling", w) for w in before) or before[-2:] in _IT or before[-1:] == ["its"]:
         return True
