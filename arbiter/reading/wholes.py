@@ -71,7 +71,14 @@ def put_together(its: Sequence[Told], size: int) -> list[Card] | None:
                 cards.remove((rank, ""))
     cards = _wild_counted(cards, its, size)
     made = sorted(count for one in its for _, count in one.groups if count > 1)
-    unread = [one for one in its if one.unread and not (made and not one.cards and (one.unread in _MADE or _is_told(one.unread, made)))]
+    four = size == 5 and bobtail(cards)  # `K Q J 10 ... does a four-straight open?`
+    unread = [
+        one
+        for one in its
+        if one.unread
+        and not (made and not one.cards and (one.unread in _MADE or _is_told(one.unread, made)))
+        and not (four and not one.cards and one.unread in "SL")
+    ]
     if any(one.unread == "flush" for one in unread) or (any(not one.cards for one in unread) and len(cards) < size):
         return None
     return cards if 0 < len(cards) <= size else None
