@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from arbiter.reading.cards import Told
 from arbiter.reading.players import ALL, THEY
 from arbiter.reading.scene import Found, Scene
+from arbiter.reading.signs import gap
 
 _REACH = 4
 """How many words before a card may tell that it is only a name."""
@@ -51,11 +52,27 @@ def _is(scene: Scene, one: Told) -> bool:
     return one.first - joker.last <= _REACH and any(scene.beginning("calling", w) for w in scene.before(joker.first, 3))
 
 
+def counted(scene: Scene) -> list[tuple[Told, tuple[str, str]]]:
+    """What the joker makes as it is called, and the card that it is then: `I call it five sixes`, `назвал его десяткой: стрит`."""
+    found = []
+    for one in scene.cards:
+        before = [word for word in scene.before(one.first, _REACH) if word not in _ARTICLES]
+        hand = next((t for t in reversed(scene.cards) if t.first < one.first and len(t.cards) > 1 and ("JK", "") in t.cards), None)
+        if hand is None or scene.text.asked[one.first] or not any(scene.beginning("calling", w) for w in before):
+            continue
+        if len(one.groups) == 1 and sum(1 for rank, _ in hand.cards if rank == one.groups[0][0]) == one.groups[0][1] - 1:
+            found.append((one, (one.groups[0][0], "")))
+        elif len(one.cards) > 1 and before[-1:] in _HIM and ":" in gap(scene.text, one.first + 1):
+            found.append((one, one.cards[0]))
+    return found
+
+
 def named(scene: Scene) -> Found | None:
     """`named`: the card that the player with the joker calls it."""
     told = called(scene)
-    within = [t for t in scene.cards if t.called[0]]
-    names = [t.cards[0] for t in told] + [t.called for t in within]
+    within = [t for t in scene.cards if t.called[0] and not scene.text.asked[t.first]]
+    made = counted(scene)
+    names = [t.cards[0] for t in told] + [t.called for t in within] + [card for _, card in made]
     if not names or len({rank for rank, _ in names}) != 1 or len({suit for _, suit in names if suit}) > 1:
         return None
     holding = [t for t in scene.cards if any(rank == "JK" for rank, _ in t.cards)]
@@ -63,7 +80,7 @@ def named(scene: Scene) -> Found | None:
     if not whose:
         return None
     rank, suit = max(names, key=lambda name: name[1])
-    return {whose: rank + (suit or _free(scene, rank))}, scene.said_of([(t.first, t.last) for t in [*told, *within]])
+    return {whose: rank + (suit or _free(scene, rank))}, scene.said_of([(t.first, t.last) for t in [*told, *within, *(t for t, _ in made)]])
 
 
 def _with_it(scene: Scene) -> str:

@@ -48,8 +48,8 @@ def put_together(its: Sequence[Told], size: int) -> list[Card] | None:
         return None
     its = suited
     its = _in_their_suit(its, size)
-    full = [one.cards for one in its if len(one.cards) == size > 1]
-    alike = full and not any(cards != full[0] for cards in full[1:])
+    full = sorted((one.cards for one in its if len(one.cards) == size > 1), key=lambda cards: -sum(1 for _, suit in cards if suit))
+    alike = full and all(within(cards, full[0]) for cards in full[1:])
     if alike and all(len(t.cards) < 3 or len(t.cards) == size or within(t.cards, full[0]) for t in its):
         return full[0]  # what else is told of him is told again, or of what he is against
     cards: list[Card] = []
