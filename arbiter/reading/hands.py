@@ -48,8 +48,7 @@ def read_hands(
     if parts is None:
         return None
     hands: dict[str, list[Card]] = {}
-    for name, told_of_him in parts.items():
-        its = settled(text, told_of_him, size, said)
+    for name, its in ((name, settled(text, told_of_him, size, said)) for name, told_of_him in parts.items()):
         cards = whole_hand(text, mentions, its, size, wished, odd)
         if cards is None and all(len(t.cards) == 1 and not (t.groups or t.combined or t.cards[0][1]) for t in its):
             continue  # a card that he only speaks of
@@ -61,7 +60,13 @@ def read_hands(
 
 
 def one_hand(
-    text: Text, mentions: Sequence[Mention], told: Sequence[Told], size: int, each: Collection[str], wished: Collection[str], saying: Collection[str] = ()
+    text: Text,
+    mentions: Sequence[Mention],
+    told: Sequence[Told],
+    size: int,
+    each: Collection[str],
+    wished: Collection[str],
+    saying: Collection[str] = (),
 ) -> list[str] | None:
     """The one hand that a description tells, the teller's where there are several; None where it cannot be read whole."""
     said = [t for t in same_suits(text, told) if speaks(text, t) and not wished_for(text, t, mentions, wished)]

@@ -64,8 +64,11 @@ def _in_turn(text: Text, mentions: Sequence[Mention], before: tuple[int, int], f
     """Whether cards stand right after the player of the cards before, who was told right after his."""
     player = next((m for m in mentions if m.first == before[1] + 1), None)
     between = text.words[player.last + 1 : first] if player else None
-    return between is not None and all(word in _ALL_OF or word in ("and", "и", "а") for word in between) and player is not None and (
-        gap(text, player.first) == " " and _heads(text, before[0])
+    return (
+        between is not None
+        and all(word in _ALL_OF or word in ("and", "и", "а") for word in between)
+        and player is not None
+        and (gap(text, player.first) == " " and _heads(text, before[0]))
     )
 
 
@@ -243,7 +246,9 @@ def _of_a_stranger(text: Text, one: Told) -> bool:
     if one.first == 0 or (text.sentence[one.first - 1] != text.sentence[one.first]):
         return False
     head = one.first == 1 or text.sentence[one.first - 2] != text.sentence[one.first]
-    return (head and ":" in gap(text, one.first)) or (raw_of(text, one.first - 1)[0].isupper() and not (head and raw_of(text, one.first - 1) == "I"))
+    return (head and ":" in gap(text, one.first)) or (
+        raw_of(text, one.first - 1)[0].isupper() and not (head and raw_of(text, one.first - 1) == "I")
+    )
 
 
 def _lone_suits(text: Text, mentions: Sequence[Mention], told: Sequence[Told], each: Collection[str]) -> dict[str, str]:

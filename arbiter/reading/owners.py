@@ -16,7 +16,9 @@ _LINKS = frozenset(("for", "from", "with", "by", "in", "to", "of", "у", "от",
 _PUTTING = frozenset(("with", "on", "for", "in", "at", "на", "со", "с"))
 _GOES_ON = frozenset(("and", "with", "plus", "the", "a", "an", "и", "с", "also", "еще"))
 _RELATIVE = frozenset(("whom", "who", "который", "которого", "которому", "которая", "которую", "которой"))
-_PARTICIPLES = tuple(stem + end for stem in ("ущ", "ющ", "ащ", "ящ", "вш") for end in ("ий", "ая", "его", "ему", "им", "ей", "ую", "ие", "их"))
+_PARTICIPLES = tuple(
+    stem + end for stem in ("ущ", "ющ", "ащ", "ящ", "вш") for end in ("ий", "ая", "его", "ему", "им", "ей", "ую", "ие", "их")
+)
 """How a participle ends that heads a clause put in between: `у Ани, сидящей рядом с Ильёй, дама`."""
 _AGAIN = frozenset(("against", "versus", "vs", "против", "or", "или"))
 

@@ -64,7 +64,7 @@ def nothing_but(text: Text, one: Told) -> bool:
 
 
 def settled(text: Text, its: Sequence[Told], size: int, said: Collection[str]) -> Sequence[Told]:
-    """What is told of one hand, without what its player only says once the hand is told: `Rex shows three kings ... Rex maintains a pair ...`."""
+    """What is told of one hand, without what its player only says once the hand is told: `shows kings ... says a pair ...`."""
     first = next((k for k, one in enumerate(its) if one.combined or len(one.cards) >= size), None)
     if first is None:
         return its
