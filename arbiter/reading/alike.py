@@ -79,6 +79,7 @@ def counted(span: Span, m: re.Match[str]) -> bool:
     word = raw_of(span.text, span.line.words[m.start("rank")]).lower()
     if count > 4 and m["rank"] == "p" and m["n"]:
         span.told.unread = span.told.unread or "5"
+        span.told.groups.append((span.value(m, "rank"), count))
         return True
     if not 2 <= count <= 4 or (m["rank"] == "r" and not word.endswith(_GENITIVE)):
         return False
@@ -89,6 +90,14 @@ def counted(span: Span, m: re.Match[str]) -> bool:
 def all_of(span: Span, m: re.Match[str]) -> bool:
     """`all the sixes`: four, where a hand of four cards is nothing else."""
     if span.size != 4:
+        return False
+    span.alike(span.value(m, "rank"), 4)
+    return True
+
+
+def every(span: Span, m: re.Match[str]) -> bool:
+    """`the queens, all of them`: four, where a hand has room for them."""
+    if span.size < 4:
         return False
     span.alike(span.value(m, "rank"), 4)
     return True

@@ -12,7 +12,7 @@ from arbiter.reading.spans import Span, Told
 from arbiter.reading.tokens import Text
 
 _SPAN = re.compile(r"[^|]*[rpdECJPTQFSLYRBKzs][^|]*")
-_ALL_OF_SUIT = re.compile("[:ax]*A[ax]*[sz]")
+_ALL_OF_SUIT = re.compile("[:ax+]*A[ax]*[sz]")
 
 
 def told_cards(line: Signs, text: Text, size: int) -> list[Told]:

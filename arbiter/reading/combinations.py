@@ -9,8 +9,10 @@ import re
 from collections.abc import Callable
 
 from arbiter.reading import alike, runs, suited
+from arbiter.reading.signs import gap
 from arbiter.reading.spans import Span
 
+_INSTRUMENTAL = ("ой", "ою", "ом", "ем")
 _PRICE = frozenset(("for", "of", "at", "to", "за", "на", "по"))
 """Before these a number is a price, and no rank: `opened for ten with ...`."""
 
@@ -22,9 +24,20 @@ def _card(span: Span, m: re.Match[str]) -> bool:
 
 
 def _joker(span: Span, m: re.Match[str]) -> bool:
-    """The joker; what it is called (`the joker a queen`) is no card."""
-    span.add(["JK"])
+    """The joker, of which there is but one; what it is called (`the joker a queen`, `джокера дамой`) is no card."""
+    if m["name"] and not m["article"] and not _made_into(span, m):
+        return False
+    if m["name"]:
+        span.told.called = (span.value(m, "name"), span.value(m, "s"))
+    if ("JK", "") not in span.told.cards:
+        span.add(["JK"])
     return True
+
+
+def _made_into(span: Span, m: re.Match[str]) -> bool:
+    """Whether the card after a joker is in the case of what something is called: `джокера дамой`, not `джокером и дамой`."""
+    joker, card = (span.text.words[span.line.words[at]] for at in (m.start(), m.start("name")))
+    return card.endswith(_INSTRUMENTAL) and not joker.endswith(_INSTRUMENTAL)
 
 
 def _single(span: Span, m: re.Match[str]) -> bool:
@@ -46,13 +59,21 @@ def _number(span: Span, m: re.Match[str]) -> bool:
     return before[-1:] not in ("r", "d", "+") if m[0][-1] == "n" else before.rstrip(",+ax")[-1:] not in ("r", "d")
 
 
+def _bobtail(span: Span, m: re.Match[str]) -> bool:
+    """`a four-flush`: the number is no rank."""
+    at = span.line.words
+    joined = at[m.start()] == at[m.end()] or "-" in gap(span.text, at[m.end()])
+    return joined and span.line.values[m.start()] == "4"
+
+
 _SEVERAL = r"(?:[sz](?:[,+ioa:w]*(?:s|z(?![rdE])))+)"
 RULES: tuple[tuple[re.Pattern[str], Callable[[Span, re.Match[str]], bool]], ...] = tuple(
     (re.compile(pattern), rule)
     for pattern, rule in (
         (r"C", _card),
-        (r"J(?:a[rd](?:[io][sz])?)?", _joker),
-        (r"RL?(?:[io]a?(?P<s>[sz]))?", runs.royal),
+        (r"J(?:(?P<article>a)?(?P<name>[rdE])(?:[io]?(?P<s>s)|[io](?P<of>z))?)", _joker),
+        (r"J(?P<article>)(?P<name>)(?P<s>)", _joker),
+        (r"(?:(?P<before>[sz])[ax]*)?RL?(?:[io]a?(?P<s>[sz]))?", runs.royal),
         (r"(?P<r>[rdE])h[ax]*(?:(?P<s>[sz])?[ax]*(?P<kind>SL|S|L|Y)(?:[io]a?(?P<after>[sz]))?)?", runs.high_card),
         (r"(?P<before>[sz])?[ax]*(?P<kind>SL|S|L|Y)(?:[io:,]?a?(?P<after>[sz]))?(?:ta?(?P<top>[rdEp])|wa?(?P<peak>[rdEp])h)?", runs.head),
         (r"(?:(?P<n>d)x+[,:]*)?f?a?(?P<one>[rdEp]),?x*ta?(?P<other>[rdEp])(?:[io]a?(?P<s>[sz]))?", runs.from_to),
@@ -83,14 +104,19 @@ RULES: tuple[tuple[re.Pattern[str], Callable[[Span, re.Match[str]], bool]], ...]
         (r"(?P<n>d)(?:o[ax]*(?:d(?=[ax]*p))?[,:]*)?[ax]*(?P<rank>[pr])(?![io]?[sz]o?[sz])", alike.counted),
         (r"d[ax]*B", _pictures),
         (r"d(?=w)", _number),
+        (r"d(?=[SL])", _bobtail),
         (r"d[ax]*(?:n|(?=[SLYF])|o[ax]*(?![rdpszax]))", _number),
+        (r"(?P<rank>p),?A(?P<n>d)(?![io]?[sz])", alike.counted),
+        (r"(?P<rank>p),?Ao", alike.every),
         (r"A[ax]*(?P<rank>p)(?![io]?[sz])", alike.all_of),
         (r"(?P<what>[PTEQ])(?:o[ax]*[,:]*)?[ox]*(?P<rank>p)", alike.named),
         (r"(?P<what>[P])[ox]*(?P<rank>[rd])", alike.named),
         (r"A[ioxa]*(?P<s>[sz])", suited.of_one_suit),
         (r",(?P<s>s)[ax]*A", suited.of_one_suit),
         (r"(?P<list>[rdE](?:[,+]+a?[rdE])+):A?(?P<s>s)(?![,+]*[sz])", suited.ranks_of_suit),
-        (r"(?P<n>d)(?P<s>s)(?![a]?[rd])", suited.suit_count),
+        (r"(?P<n>d)[ax]*(?P<s>s)(?![a]?[rd])", suited.suit_count),
+        (r"(?P<s>s)[,:](?P<list>(?:[rdE](?:[,+]|,\+)*){2,})(?![io]?[sz])", suited.suit_list),
+        (r"(?P<list>[rdE](?:[,+]+a?[rdE])+),(?P<s>s)(?=,|$)", suited.ranks_of_suit),
         (r"(?P<list>[rdE](?:[,+x]*[rdE])*)(?:,x+)?x*[io]?a?(?P<s>s|z(?![rdE]))", suited.ranks_of_suit),
         (r"(?P<list>[rdE](?:[,+]*[rdE])*w[rdE])(?P<s>s)", suited.russian_with),
         (r"(?P<s>z)(?P<list>[rdE](?:[,+w]+[rdE])+)(?![io]?[sz])", suited.list_of_suit),

@@ -12,7 +12,7 @@ from arbiter.reading.holders import same_suits, shared_out, told_of_each, whose
 from arbiter.reading.notation import Card, notation
 from arbiter.reading.owners import everybody
 from arbiter.reading.players import ME, Mention
-from arbiter.reading.spoken import speaks, wished_for
+from arbiter.reading.spoken import settled, speaks, wished_for
 from arbiter.reading.tokens import Text
 from arbiter.reading.wholes import whole_hand
 
@@ -27,6 +27,7 @@ def read_hands(
     mine: Collection[str],
     odd: bool = False,
     whole: bool = False,
+    said: Collection[str] = (),
 ) -> dict[str, list[str]] | None:
     """The hands of the players, or None where one of them cannot be read whole.
 
@@ -40,13 +41,14 @@ def read_hands(
         mine: verbs such as `had` that the teller says without `I`.
         odd: whether cards are said to be odd ones, which make nothing.
         whole: whether every card must be told, unless the rest are said to be odd ones.
+        said: verbs of saying, before which cards may be only talked of.
     """
     odd = odd and size < 5
-    parts = told_of_each(text, mentions, told, each, size, mine)
+    parts = told_of_each(text, mentions, told, each, size, mine, said)
     if parts is None:
         return None
     hands: dict[str, list[Card]] = {}
-    for name, its in parts.items():
+    for name, its in ((name, settled(text, told_of_him, size, said)) for name, told_of_him in parts.items()):
         cards = whole_hand(text, mentions, its, size, wished, odd)
         if cards is None and all(len(t.cards) == 1 and not (t.groups or t.combined or t.cards[0][1]) for t in its):
             continue  # a card that he only speaks of
@@ -58,7 +60,13 @@ def read_hands(
 
 
 def one_hand(
-    text: Text, mentions: Sequence[Mention], told: Sequence[Told], size: int, each: Collection[str], wished: Collection[str]
+    text: Text,
+    mentions: Sequence[Mention],
+    told: Sequence[Told],
+    size: int,
+    each: Collection[str],
+    wished: Collection[str],
+    saying: Collection[str] = (),
 ) -> list[str] | None:
     """The one hand that a description tells, the teller's where there are several; None where it cannot be read whole."""
     said = [t for t in same_suits(text, told) if speaks(text, t) and not wished_for(text, t, mentions, wished)]
@@ -68,6 +76,7 @@ def one_hand(
     full = [name for name, its in parts.items() if any(len(t.cards) == size for t in its)]
     if len(full) == 1:
         parts = {full[0]: parts[full[0]]}
+    parts, loose = {name: list(settled(text, its, size, saying)) for name, its in parts.items()}, list(settled(text, loose, size, saying))
     found = {name: cards for name, its in parts.items() if (cards := whole_hand(text, mentions, its, size, wished)) is not None}
     if not parts and (cards := whole_hand(text, mentions, loose, size, wished)) is not None:
         found = {ME: cards}

@@ -10,12 +10,14 @@ from arbiter.reading.notation import Card
 from arbiter.reading.owners import Owned, everybody, owners
 from arbiter.reading.players import ALL, ME, THEY, Mention
 from arbiter.reading.signs import gap, raw_of
-from arbiter.reading.spoken import in_passing, speaks
+from arbiter.reading.spoken import in_passing, of_hands, speaks
 from arbiter.reading.tokens import Text
 from arbiter.reading.vocabulary import transliterated
 from arbiter.reading.wholes import within
 
 _ALIKE = frozenset(("same", "so", "identical", "likewise", "же", "также"))
+_FROM_BOTH = 6
+"""How far from the head of a clause the cards of all its players may be told."""
 _ALL_OF = frozenset(("all", "the", "a", "все"))
 _HEADINGS = frozenset(
     "hand hands cards board turned turn trump trumps pool pot mine his hers result up "
@@ -34,6 +36,8 @@ def whose(text: Text, mentions: Sequence[Mention], places: Sequence[tuple[int, i
     for k, (first, last) in enumerate(places):
         before = next((m for m in reversed(mentions) if m.last < first), None)
         mention = next((m for m in mentions if m.first > last), None)
+        if not found[k].each and _of_both(text, first, each):
+            found[k] = found[k]._replace(each=True)
         if mention is None or len(mention.names) != 1 or text.sentence[mention.first] != text.sentence[last]:
             continue
         between = text.words[last + 1 : mention.first]
@@ -41,9 +45,38 @@ def whose(text: Text, mentions: Sequence[Mention], places: Sequence[tuple[int, i
             found[k] = found[k]._replace(names=mention.names)  # `joker, ace, eight: that was Maud's`
         elif between in _WITH and before and text.clause[before.last] < text.clause[first] == text.clause[mention.first]:
             found[k] = found[k]._replace(names=mention.names)  # `у Аллы ничего, туз у Бориса`
+        elif k and not between and not mention.own and _in_turn(text, mentions, places[k - 1], first):
+            found[k] = found[k]._replace(names=mention.names)  # `three sixes me, ace-king-queen Doc`
         elif not found[k].names and not mention.own and _before_player(text, first, between):
             found[k] = found[k]._replace(names=mention.names)
     return found
+
+
+def _of_both(text: Text, first: int, each: Collection[str]) -> bool:
+    """Whether a clause begins with a word for all its players: `Both turn up a pair of kings`."""
+    start = first
+    while start and text.clause[start - 1] == text.clause[first]:
+        start -= 1
+    return first - start <= _FROM_BOTH and text.words[start] in each
+
+
+def _in_turn(text: Text, mentions: Sequence[Mention], before: tuple[int, int], first: int) -> bool:
+    """Whether cards stand right after the player of the cards before, who was told right after his."""
+    player = next((m for m in mentions if m.first == before[1] + 1), None)
+    between = text.words[player.last + 1 : first] if player else None
+    return (
+        between is not None
+        and all(word in _ALL_OF or word in ("and", "и", "а") for word in between)
+        and player is not None
+        and (gap(text, player.first) == " " and _heads(text, before[0]))
+    )
+
+
+def _heads(text: Text, i: int) -> bool:
+    """Whether nothing but an article stands before a word in its sentence."""
+    while i and text.sentence[i - 1] == text.sentence[i] and text.words[i - 1] in _ALL_OF:
+        i -= 1
+    return i == 0 or text.sentence[i - 1] != text.sentence[i]
 
 
 def _heading(text: Text, one: Told) -> tuple[str, ...]:
@@ -75,7 +108,13 @@ def _before_player(text: Text, first: int, between: Sequence[str]) -> bool:
 
 
 def told_of_each(
-    text: Text, mentions: Sequence[Mention], told: Sequence[Told], each: Collection[str], size: int, mine: Collection[str]
+    text: Text,
+    mentions: Sequence[Mention],
+    told: Sequence[Told],
+    each: Collection[str],
+    size: int,
+    mine: Collection[str],
+    saying: Collection[str] = (),
 ) -> dict[str, list[Told]] | None:
     """What is told of each player's hand; `mine` are verbs that may stand without `I`; None where cards are told of nobody."""
     said = [t for t in same_suits(text, told) if speaks(text, t)]
@@ -84,9 +123,12 @@ def told_of_each(
     if found := _one_in_suits(said, owned, _lone_suits(text, mentions, told, each), size):
         return found
     parts, loose = shared_out(said, owned, everybody(mentions), size)
-    parts = _but_of_others(parts)
+    held_or_said = _but_of_others(parts)
+    parts = of_hands(text, held_or_said, saying)
+    loose = [t for t in loose if not text.asked[t.first] or not any(len(o.cards) > 1 and not text.asked[o.first] for o in loose)]
     _claim(parts, loose)
-    _leave_over(text, mentions, parts, loose)
+    if len(parts) == len(held_or_said):
+        _leave_over(text, mentions, parts, loose)
     if not any(len(t.cards) > 2 for t in loose):
         _copy(text, mentions, parts)
     held = [c for its in parts.values() for one in its for c in one.cards]
@@ -189,7 +231,8 @@ def _leave_over(text: Text, mentions: Sequence[Mention], parts: dict[str, list[T
     if len(hands) != 1 or len(parts) != 1:
         return
     players = everybody(mentions)
-    told_by_me = ME not in players and any(ALL in m.names for m in mentions)
+    before = len(players) == 1 and hands[0].first < next(iter(parts.values()))[0].first  # `trip kings, and Lou shows a six`
+    told_by_me = ME not in players and (before or any(ALL in m.names for m in mentions))
     missing = [p for p in players if p not in parts] or ([ME] if told_by_me else [])
     if ME in missing and (hands[0].first == 0 or text.sentence[hands[0].first - 1] != text.sentence[hands[0].first]):
         missing = [ME]  # nobody leaves out another player
@@ -203,7 +246,9 @@ def _of_a_stranger(text: Text, one: Told) -> bool:
     if one.first == 0 or (text.sentence[one.first - 1] != text.sentence[one.first]):
         return False
     head = one.first == 1 or text.sentence[one.first - 2] != text.sentence[one.first]
-    return ":" in gap(text, one.first) or (raw_of(text, one.first - 1)[0].isupper() and not (head and raw_of(text, one.first - 1) == "I"))
+    return (head and ":" in gap(text, one.first)) or (
+        raw_of(text, one.first - 1)[0].isupper() and not (head and raw_of(text, one.first - 1) == "I")
+    )
 
 
 def _lone_suits(text: Text, mentions: Sequence[Mention], told: Sequence[Told], each: Collection[str]) -> dict[str, str]:

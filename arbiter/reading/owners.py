@@ -16,6 +16,10 @@ _LINKS = frozenset(("for", "from", "with", "by", "in", "to", "of", "у", "от",
 _PUTTING = frozenset(("with", "on", "for", "in", "at", "на", "со", "с"))
 _GOES_ON = frozenset(("and", "with", "plus", "the", "a", "an", "и", "с", "also", "еще"))
 _RELATIVE = frozenset(("whom", "who", "который", "которого", "которому", "которая", "которую", "которой"))
+_PARTICIPLES = tuple(
+    stem + end for stem in ("ущ", "ющ", "ащ", "ящ", "вш") for end in ("ий", "ая", "его", "ему", "им", "ей", "ую", "ие", "их")
+)
+"""How a participle ends that heads a clause put in between: `у Ани, сидящей рядом с Ильёй, дама`."""
 _AGAIN = frozenset(("against", "versus", "vs", "против", "or", "или"))
 
 
@@ -103,7 +107,7 @@ def _in_relative(text: Text, i: int, first: int) -> bool:
     start = i
     while start and text.clause[start - 1] == text.clause[i]:
         start -= 1
-    return text.words[start] in _RELATIVE
+    return text.words[start] in _RELATIVE or text.words[start].endswith(_PARTICIPLES)
 
 
 def _after(text: Text, mentions: Sequence[Mention], last: int) -> Mention | None:

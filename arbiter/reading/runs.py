@@ -11,7 +11,7 @@ _DOWNWARD = (["down"], ["downward"], ["downwards"], ["вниз"])
 
 def royal(span: Span, m: re.Match[str]) -> bool:
     """`a royal flush in spades`; without its suit it is not read."""
-    suit = span.value(m, "s")
+    suit = span.value(m, "s") or span.value(m, "before")
     if not suit:
         span.told.unread = "R"
         return True
@@ -23,6 +23,8 @@ def high_card(span: Span, m: re.Match[str]) -> bool:
     rank, kind = span.value(m, "r"), m["kind"] or ""
     if "L" in kind and "S" not in kind:
         span.told.unread = "L"
+        span.head, span.head_at = "L", len(span.told.cards)
+        span.head_suit = span.value(m, "s") or span.value(m, "after")
         return True
     if span.head == "L" and not kind:
         return True  # `a flush, king high: K 10 8 5 2`

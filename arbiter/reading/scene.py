@@ -126,7 +126,8 @@ class Scene:
     @cached_property
     def amounts(self) -> list[Amount]:
         """The amounts told."""
-        alone = {t.first for t in self.cards if t.numeric and len(t.cards) == 1 and self.size > 1}
+        lone = [t.first for t in self.cards if t.numeric and len(t.cards) == 1 and self.size > 1]
+        alone = {i for i in lone if self.size != 5 or self.text.words[i - 1 : i] not in (["a"], ["an"])}  # `an eight` is a card
         if not self.size:
             pieces = self.words["money"]["pieces"]
             alone |= {t.first for t in self.cards if t.first == t.last and self.text.words[t.first] in pieces}

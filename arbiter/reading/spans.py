@@ -33,6 +33,8 @@ class Told:
     """Nothing but numbers that may be ranks."""
     unlike: bool = False
     """Each card of another suit."""
+    called: tuple[str, str] = ("", "")
+    """What card the joker is called in the same breath: `the joker a queen`."""
     each: bool = False
     """Told of every player: `two pairs of eights, his with a queen`."""
 

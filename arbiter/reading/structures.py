@@ -8,7 +8,7 @@ from dataclasses import replace
 from arbiter.reading.cards import Told
 from arbiter.reading.faced import faced_card
 from arbiter.reading.hands import one_hand, read_hands
-from arbiter.reading.jokers import called
+from arbiter.reading.jokers import called, counted
 from arbiter.reading.notation import notation
 from arbiter.reading.players import ALL, THEY
 from arbiter.reading.scene import Found, Scene
@@ -27,11 +27,12 @@ def hands(scene: Scene, size: str, *how: str) -> Found | None:
     is only that of its last card, `hands 3 suited` where every card must be told with its suit.
     """
     each, wished = scene.words["money"]["each"], scene.words["cards"]["wished"]
-    names = called(scene) if "joker" in how else []
+    names = [*called(scene), *(t for t, _ in counted(scene))] if "joker" in how else []
     jokers = any(("JK", "") in t.cards and len(t.cards) > 1 for t in scene.cards)  # there is but one: alone it is only spoken of
     held = [t for t in scene.cards if t not in names and not _agreed(scene, t) and not (jokers and t.cards == [("JK", "")])]
     odd = not scene.words["cards"]["odd"].isdisjoint(scene.text.vocabulary)
-    found = read_hands(scene.text, scene.holders, held, int(size), each, wished, scene.words["cards"]["mine"], odd, "whole" in how)
+    cards = scene.words["cards"]
+    found = read_hands(scene.text, scene.holders, held, int(size), each, wished, cards["mine"], odd, "whole" in how, cards["said"])
     if not found or ("joker" in how and not any("JK" in hand for hand in found.values())):
         return None
     if "suited" in how and not all(card[-1].isupper() for hand in found.values() for card in hand):
@@ -46,7 +47,8 @@ def _agreed(scene: Scene, one: Told) -> bool:
 
 def hand(scene: Scene, size: str) -> Found | None:
     """`hand 5`: the one hand told."""
-    found = one_hand(scene.text, scene.holders, scene.cards, int(size), scene.words["money"]["each"], scene.words["cards"]["wished"])
+    cards = scene.words["cards"]
+    found = one_hand(scene.text, scene.holders, scene.cards, int(size), scene.words["money"]["each"], cards["wished"], cards["said"])
     return (" ".join(found), _said(scene, scene.cards)) if found else None
 
 

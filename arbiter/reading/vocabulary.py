@@ -124,6 +124,7 @@ def _cards(told: Mapping[str, Any], numbers: Mapping[str, int]) -> dict[str, Any
         "mine": [normal(w) for w in told["mine"]],
         "odd": [normal(w) for w in told["odd"]],
         "wished": [normal(w) for w in told["wished"]],
+        "said": [normal(w) for w in told["said"]],
         "excepted": [normal(w) for w in told["excepted"]],
     }
 

@@ -15,6 +15,8 @@ from arbiter.reading.tokens import Text
 
 _MADE = frozenset("SLRYF5h")
 """Combinations that one with cards alike has not: he only speaks of them."""
+_ALIKE = {"P": 2, "T": 3, "Q": 4}
+"""How many alike a combination has that is named without its rank."""
 
 
 def whole_hand(
@@ -45,13 +47,16 @@ def put_together(its: Sequence[Told], size: int) -> list[Card] | None:
     if (suited := _flushed(its, size)) is None:
         return None
     its = suited
-    full = [one.cards for one in its if len(one.cards) == size > 1]
-    alike = full and not any(cards != full[0] for cards in full[1:])
+    its = _in_their_suit(its, size)
+    full = sorted((one.cards for one in its if len(one.cards) == size > 1), key=lambda cards: -sum(1 for _, suit in cards if suit))
+    alike = full and all(within(cards, full[0]) for cards in full[1:])
     if alike and all(len(t.cards) < 3 or len(t.cards) == size or within(t.cards, full[0]) for t in its):
         return full[0]  # what else is told of him is told again, or of what he is against
     cards: list[Card] = []
     for one in its:
         if cards and one.cards and _told_again(one.cards, cards) and not any(suit for _, suit in one.cards):
+            continue
+        if _made_of(cards, one, size):
             continue
         if len(cards) == size and (one.groups or len(one.cards) == 1) and not any(suit for _, suit in one.cards):
             continue  # `each of us has three aces`, `a jack is higher than a nine`, of a hand already told
@@ -64,8 +69,16 @@ def put_together(its: Sequence[Told], size: int) -> list[Card] | None:
         if len(cards) > size and (rank, "") in cards:
             for _ in range(min(count, cards.count((rank, "")))):
                 cards.remove((rank, ""))
-    made = any(count > 1 for one in its for _, count in one.groups)
-    unread = [one for one in its if one.unread and not (made and not one.cards and one.unread in _MADE)]
+    cards = _wild_counted(cards, its, size)
+    made = sorted(count for one in its for _, count in one.groups if count > 1)
+    four = size == 5 and bobtail(cards)  # `K Q J 10 ... does a four-straight open?`
+    unread = [
+        one
+        for one in its
+        if one.unread
+        and not (made and not one.cards and (one.unread in _MADE or _is_told(one.unread, made)))
+        and not (four and not one.cards and one.unread in "SL")
+    ]
     if any(one.unread == "flush" for one in unread) or (any(not one.cards for one in unread) and len(cards) < size):
         return None
     return cards if 0 < len(cards) <= size else None
@@ -80,6 +93,47 @@ def _flushed(its: Sequence[Told], size: int) -> Sequence[Told] | None:
     if flush or not suit:
         return None
     return [replace(one, cards=[(rank, suit) for rank, _ in one.cards]) if len(one.cards) == size else one for one in its]
+
+
+def _is_told(unread: str, made: Sequence[int]) -> bool:
+    """Whether a combination named without its ranks is among those told with them."""
+    return made[-1] >= _ALIKE.get(unread, 9) or (unread == "2" and len(made) > 1)
+
+
+def _wild(size: int) -> frozenset[str]:
+    """The ranks that may count as others: in a hand of three the braggers too."""
+    return frozenset(("JK", "J", "9")) if size == 3 else frozenset(("JK",))
+
+
+def _made_of(cards: Sequence[Card], one: Told, size: int) -> bool:
+    """Whether cards alike are only what those told before make: `two queens and the joker, so three queens`."""
+    if len(one.groups) != 1 or len(one.cards) != one.groups[0][1] or any(suit for _, suit in one.cards):
+        return False
+    rank, count = one.groups[0]
+    own = sum(1 for card in cards if card[0] == rank)
+    wild = sum(1 for card in cards if card[0] in _wild(size) and card[0] != rank)
+    return 0 < own < count <= own + wild
+
+
+def _wild_counted(cards: list[Card], its: Sequence[Told], size: int) -> list[Card]:
+    """Cards alike that are one too many with the joker are told with him among them: `three kings, the joker being one`."""
+    groups = [group for one in its for group in one.groups]
+    wild = sum(1 for rank, _ in cards if rank in _wild(size))
+    if len(cards) != size + 1 or wild != 1 or len(groups) != 1 or groups[0][0] in _wild(size) or (groups[0][0], "") not in cards:
+        return cards
+    found = list(cards)
+    found.remove((groups[0][0], ""))
+    return found
+
+
+def _in_their_suit(its: Sequence[Told], size: int) -> Sequence[Told]:
+    """A hand told card by card, of which it is told elsewhere that all are of a suit."""
+    suits = {one.suits[0] for one in its if not one.cards and len(one.suits) == size > 1 and len(set(one.suits)) == 1}
+    if len(suits) != 1:
+        return its
+    suit = suits.pop()
+    whole = [one for one in its if len(one.cards) == size and not any(own for _, own in one.cards)]
+    return [replace(one, cards=[(rank, suit) for rank, _ in one.cards]) if whole and one is whole[0] else one for one in its]
 
 
 def _suited(cards: list[Card], suits: str) -> list[Card]:

@@ -54,6 +54,13 @@ def ranks(hands: Mapping[str, str] | None) -> dict[str, list[str]] | None:
         ("Ann has a pair of tens, king, six and two; Quillon three nines.", None),
         ("taff: knaves, ace, king, nine. Ann: aces full of fours.", {"Taff": "J J A K 9", "Ann": "A A A 4 4"}),
         ("Ann has tens with fours, a full; Bob ace thru five.", {"Ann": "10 10 10 4 4", "Bob": "5 4 3 2 A"}),
+        ("Ann has three tens. Bob has two aces. Bob says that a pair beats a set.", {"Ann": "10 10 10 X X", "Bob": "A A X X X"}),
+        ("Three nines me, king-queen-ten-six-four Ann.", {"Me": "9 9 9 X X", "Ann": "K Q 10 6 4"}),
+        (
+            "Both show a pair of tens. Ann's other cards are ace, six, four; Bob's are king, nine, five.",
+            {"Ann": "10 10 A 6 4", "Bob": "10 10 K 9 5"},
+        ),
+        ("У Ани, сидящей рядом с Борей, три десятки. У Вити бубновый роял.", {"Anya": "10 10 10 X X", "Vitya": "AD KD QD JD 10D"}),
     ],
 )
 def test_hands_are_read_whole_or_not_at_all(read_inputs: Read, text: str, hands: dict[str, str] | None) -> None:
@@ -85,6 +92,9 @@ def test_the_cards_of_a_trick_in_their_order(read_inputs: Read) -> None:
         ("I've K 9 8 4 of spades and the joker, which I call the king of spades. He has diamonds: K Q J 6 2.", {"Me": "KS"}),
         ("У Ани две дамы, туз, шесть и джокер, назвала его трефовой дамой. У Бориса три пятёрки.", {"Anya": "QC"}),
         ("Ann has the joker, two kings, six and two; Bob has the king of clubs and three fours.", None),
+        ("Ann had ten, nine, eight, six and the joker, which she says is the seven of clubs. Bob has three aces.", {"Ann": "7C"}),
+        ("У Ани туз, король, девять, шесть и джокер; джокера она сочла тузом пик. У Бори два короля, дама, пять, три.", {"Anya": "AS"}),
+        ("Ann has three fives, a nine and the joker and calls it four fives. Bob has three aces.", {"Ann": "5c"}),
     ],
 )
 def test_what_the_joker_is_called_is_no_card_of_the_hand(read_inputs: Read, text: str, named: dict[str, str] | None) -> None:
@@ -94,6 +104,16 @@ def test_what_the_joker_is_called_is_no_card_of_the_hand(read_inputs: Read, text
 def test_a_suit_after_a_list_is_only_the_last_cards_where_suits_do_not_count(read_inputs: Read) -> None:
     text = "Ann has a queen, jack of hearts, four; Bob has the nine and jack of clubs with a five."
     assert ranks(read_inputs("brag", "brag-showdown", text)["hands"]) == {"Ann": ["4", "JH", "Q"], "Bob": ["5", "9C", "JC"]}
+
+
+def test_a_bragger_told_with_the_cards_that_he_makes(read_inputs: Read) -> None:
+    text = "Ann has two queens and the nine of diamonds, so three queens. Bob shows two aces with a ten."
+    assert ranks(read_inputs("brag", "brag-showdown", text)["hands"]) == {"Ann": ["9D", "Q", "Q"], "Bob": ["10", "A", "A"]}
+
+
+def test_a_suit_told_before_or_after_a_whole_hand(read_inputs: Read) -> None:
+    text = "Король, дама, четвёрка у Ани, все пиковые. У Бори бубны, туз и десятка, с семёркой пик."
+    assert ranks(read_inputs("commerce", "commerce-showdown", text)["hands"]) == {"Anya": ["4S", "KS", "QS"], "Borya": ["10D", "7S", "AD"]}
 
 
 def test_the_same_ranks_in_another_suit(read_inputs: Read) -> None:
