@@ -70,6 +70,10 @@ def _speaker(text: Text, single: Sequence[Mention], first: int, last: int, speec
         if told and any(text.words[i] in speech for i in near):
             name = told[0].names[0]
             return None if name in (ME, ALL, THEY) else told[0].names
+    if first and ":" in gap(text, first):
+        said = [m for m in single if m.first < first and text.sentence[m.first] == text.sentence[first - 1] and not m.own and not m.acted_on]
+        if said and said[-1].sure and said[-1].names[0] not in (ME, ALL, THEY):
+            return said[-1].names
     return None
 
 

@@ -88,7 +88,7 @@ def _ahead(scene: Scene, left: Sequence[Amount]) -> dict[int, tuple[str, ...]]:
 def _names(scene: Scene, whose: Owned, found: Collection[str]) -> tuple[str, ...]:
     """The players who own an amount: all, or those who have none yet: `I had four in, and they nine apiece`."""
     everyone = everybody(scene)
-    if whose.names == (ALL,):
+    if whose.names == (ALL,) or (not whose.names and whose.each and len(everyone) > 1):
         return everyone
     rest = tuple(name for name in everyone if name not in found)
     return rest if whose.names == (THEY,) and whose.each and len(rest) > 1 else whose.names
