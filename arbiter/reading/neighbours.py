@@ -44,6 +44,8 @@ class _Table:
         for i, word in enumerate(self.words):
             if self.scene.any_of("left_of", [word]) or self.scene.any_of("right_of", [word]) or self.scene.any_of("beyond", [word]):
                 self._beside(i)
+            elif self.scene.any_of("seated_first", [word]) and self.words[i + 1 : i + 2] == ["от"] and self._whose(i):
+                self._beside(i)
             elif self.scene.any_of("onward", [word]):
                 self._onward(i)
         heads = [name for name in self.after if name not in self.after.values()]

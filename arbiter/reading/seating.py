@@ -108,14 +108,19 @@ def _does(scene: Scene, mention: Mention, role: str) -> bool:
     """Whether a player does what makes the role: `D dealing`, `A, who had the blind`, `my blind`."""
     after = scene.after(mention.last, 5)
     if role == "dealer":
+        other = next((m.first for m in scene.mentions if m.first > mention.last and m.sure), len(scene.text.words))
+        after = after[: max(0, other - mention.last - 1)]
         before = scene.before(mention.first, 1)
         called = any("а" <= word[0] <= "я" for word in before) and scene.any_of("dealing", before)  # `сдавал Юг`
         return called or scene.any_of("dealing", after[: 1 if mention.own else 3])
     if role == "age":
         if scene.text.words[mention.first] not in ("я",) and not scene.text.words[mention.first].isascii():
-            before = scene.before(mention.first, 1)
-            if scene.any_of("blinding", before) and any("а" <= word[0] <= "я" for word in before):
-                return True  # `блайнд Глеба`
+            before = [word for word in scene.before(mention.first, 2) if word != "у"][-1:]
+            if scene.any_of("age_is", before) and any("а" <= word[0] <= "я" for word in before):
+                return True  # `блайнд Глеба`, `старшинство у Глеба`
+        laid = [word for word in after if not scene.any_of("copula", [word]) and not scene.any_of("of_mine", [word])]
+        if not mention.own and scene.any_of("laid_up", laid[:1]) and scene.any_of("blinding", laid[1:3]) and laid[1:2] in (["up"], ["in"]):
+            return True  # `I put up the blind`
         return scene.any_of("blinding", after[:1] if mention.own else after) and (
             mention.own or any(w in ("have", "with", "на") for w in after[:2])
         )
