@@ -34,7 +34,7 @@ from arbiter.reading.seating import everyone, holder, order, table
 from arbiter.reading.stakes import amount_each, greater, highest, lesser, raise_of
 from arbiter.reading.standing import standing
 from arbiter.reading.structures import card_each, hand, hands, shown
-from arbiter.reading.survivors import answering, callers, leavers, refusing, survivor
+from arbiter.reading.survivors import answering, callers, challenging, leavers, refusing, survivor
 from arbiter.reading.tricks import followers, trick_won
 from arbiter.reading.vocabulary import SHAPES
 
@@ -56,6 +56,7 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "card_of": card_of,
     "cards": card_each,
     "chain": chain,
+    "challenging": challenging,
     "circle": in_turn,
     "claimed": claimed,
     "company": everyone,

@@ -9,8 +9,9 @@ from arbiter.reading.amounts import Amount
 from arbiter.reading.mentions import agrees
 from arbiter.reading.neighbours import seated
 from arbiter.reading.players import ALL, ANONYMOUS, ME, ROLES, THEY, Mention
+from arbiter.reading.ranking import ranking
 from arbiter.reading.scene import Found, Scene
-from arbiter.reading.signs import gap
+from arbiter.reading.signs import gap, raw_of
 
 _FAR = 5
 """How many words may stand between two players who are told to be neighbours."""
@@ -22,6 +23,8 @@ def order(scene: Scene, start: str = "eldest", part: str = "", side: str = "left
     `order dealer` where it begins with the dealer, `order best` where it is that of the hands; `order eldest list`: any list of three
     players or more; `order dealer all right`: where the turn goes to the right.
     """
+    if start == "best" and (ranked := ranking(scene)):
+        return ranked
     lists = [m for m in scene.mentions if len(m.names) > 2 and (part == "list" or scene.any_of("in_order", scene.sentence_of(m.first)))]
     row = _row(scene, start, side) if start != "best" else []
     if lists and start != "best":
@@ -121,10 +124,18 @@ def _does(scene: Scene, mention: Mention, role: str) -> bool:
         laid = [word for word in after if not scene.any_of("copula", [word]) and not scene.any_of("of_mine", [word])]
         if not mention.own and scene.any_of("laid_up", laid[:1]) and scene.any_of("blinding", laid[1:3]) and laid[1:2] in (["up"], ["in"]):
             return True  # `I put up the blind`
+        if not mention.own and _is_said(scene, mention) and scene.any_of("blinding", laid[:1]):
+            return True  # `I'm the blind`
         return scene.any_of("blinding", after[:1] if mention.own else after) and (
             mention.own or any(w in ("have", "with", "на") for w in after[:2])
         )
     return False
+
+
+def _is_said(scene: Scene, mention: Mention) -> bool:
+    """Whether a player is told to be something: `I am`, `I'm`, `Ann's`."""
+    short = raw_of(scene.text, mention.last).endswith(("'m", "’m", "'s", "’s"))
+    return short or scene.text.words[mention.last + 1 : mention.last + 2] in (["am"], ["be"], ["is"], ["was"])
 
 
 def table(scene: Scene) -> Found | None:
