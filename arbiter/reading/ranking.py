@@ -21,6 +21,8 @@ def ranking(scene: Scene) -> Found | None:
         place = _place(scene, first, last)
         own = _player(scene, first, last)
         begun = begun or place == 1
+        if held and scene.text.sentence[held.first] != scene.text.sentence[first]:
+            held = None
         if place is None or not begun:
             held = own or held
             continue
