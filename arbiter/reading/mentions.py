@@ -146,6 +146,8 @@ def _joins(text: Text, before: Mention, one: Mention, titles: Collection[str]) -
         return False
     if ALL in before.names or ALL in one.names:
         return between == ["с"]
+    if between == ["и", "у"] and text.words[max(0, before.first - 2) : before.first] == ["и", "у"]:
+        return True  # `и у Ули, и у Семёна`
     if "," in stops and between and len(before.names) == 1 and before.names != (ME,):
         return False  # `seventy from Gil, and Hob goes better`
     if _said_to_be(text, before) and ("," in stops or not (len(one.names) == 1 and between[:1] in (["and"], ["и"]) and _ends(text, one.last))):

@@ -21,6 +21,7 @@ from arbiter.reading.faced import faced_card
 from arbiter.reading.jokers import named
 from arbiter.reading.ledger import all_in, doer, met
 from arbiter.reading.makers import maker
+from arbiter.reading.opened import pool_of
 from arbiter.reading.packs import missing
 from arbiter.reading.parties import beside, deserted, elided, final, lead, other, raised, said_of, unserved
 from arbiter.reading.points import best, better, held, suit_won, tops
@@ -93,6 +94,7 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "order": order,
     "other": other,
     "owner": owner,
+    "pool_of": pool_of,
     "raise": raise_of,
     "raised": raised,
     "refusing": refusing,
