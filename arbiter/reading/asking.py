@@ -68,7 +68,7 @@ def _looks_on(scene: Scene, mine: Sequence[Mention]) -> bool:
     """Whether the first person only says what he thinks of what another does: `Chick tosses in seven; I say that is too much`."""
     if any(m.own or m.acted_on or not _thinks(scene, m) for m in mine):
         return False
-    others = [m for m in scene.mentions if len(m.names) == 1 and m.sure and not m.own and m.names[0] not in (ME, ALL, THEY, *ROLES)]
+    others = [m for m in scene.mentions if len(m.names) == 1 and not m.own and m.names[0] not in (ME, ALL, THEY, *ROLES, *ANONYMOUS)]
     return any(_acts(scene, m) for m in others)
 
 

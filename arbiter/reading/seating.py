@@ -193,6 +193,8 @@ def _at_table(scene: Scene, one: Amount) -> int:
     if after[:1] == ["of"]:
         return 1 if after[1:2] in (["us"], ["you"]) or (after[1:2] == ["them"] and not before[-1:]) else 0
     near = [w for w in after if w not in money["small"]][:2]
+    if one.first == 0 and near and near[0] in money["at_table"]:
+        return 2
     if (near and near[0] in money["at_table"]) or (near[1:] and near[1] in money["sat_down"]):
         return 2 if {*near} & money["sat_down"] or scene.any_of("heads", words[one.first : one.first + 1]) else 1
     heads = scene.any_of("heads", words[one.first : one.first + 1])

@@ -104,10 +104,16 @@ def leavers(scene: Scene) -> Found | None:
         after = _until_saying(scene, scene.after(m.last, min(_FAR, end - m.last - 1)))
         after = after[: next((k for k, word in enumerate(after) if scene.any_of("nobody", [word])), len(after))]
         along = bool(found) and scene.text.sentence[found[-1].last] == scene.text.sentence[m.first]
-        if _is_gone(scene, after) or (along and scene.any_of("likewise", after[:4])):
+        if _is_gone(scene, after) or _gone_ahead(scene, m) or (along and scene.any_of("likewise", after[:4])):
             found.append(m)
     names = list(dict.fromkeys(name for m in found for name in m.names))
     return (names, scene.said(found[0].first, found[-1].last)) if names else None
+
+
+def _gone_ahead(scene: Scene, mention: Mention) -> bool:
+    """Whether a Russian verb right before a player tells that he left: `бросил Витя, бросила Оля`."""
+    before = scene.before(mention.first, 1)
+    return any("а" <= word[0] <= "я" and scene.beginning("gone_out", word) for word in before)
 
 
 def _is_gone(scene: Scene, after: Sequence[str]) -> bool:
