@@ -73,7 +73,7 @@ def _looks_on(scene: Scene, mine: Sequence[Mention]) -> bool:
 
 
 def _thinks(scene: Scene, mention: Mention) -> bool:
-    return scene.any_of("thinking_of_it", [*scene.after(mention.last, 1), *scene.before(mention.first, 1)])
+    return scene.any_of("poker_thinking_of_it", [*scene.after(mention.last, 1), *scene.before(mention.first, 1)])
 
 
 def busiest(scene: Scene) -> Found | None:

@@ -71,7 +71,8 @@ def _speaker(text: Text, single: Sequence[Mention], first: int, last: int, speec
             name = told[0].names[0]
             return None if name in (ME, ALL, THEY) else told[0].names
     if first and ":" in gap(text, first):
-        said = [m for m in single if m.first < first and text.sentence[m.first] == text.sentence[first - 1] and not m.own and not m.acted_on]
+        same = [m for m in single if m.first < first and text.sentence[m.first] == text.sentence[first - 1]]
+        said = [m for m in same if not m.own and not m.acted_on]
         if said and said[-1].sure and said[-1].names[0] not in (ME, ALL, THEY):
             return said[-1].names
     return None
@@ -93,7 +94,8 @@ def _self_named(text: Text, single: Sequence[Mention]) -> list[Mention]:
 def agrees(names: Mapping[str, Any], role: str, name: str) -> bool:
     """Whether a role and a name beside it may be one player by their cases: `сдающего Гены`, but not `слева от сдающего Нина`."""
     sex = names.get(name, ("", ""))[1]
-    nominative = (sex == "she" and name[-1] in "ая") or (sex == "he" and name[-1] in "ая" and names[name][0][-1:] == "a") or (sex == "he" and name[-1] not in "аяуюеиыь" and not name.endswith(("ом", "ем")))
+    endless = sex == "he" and name[-1] not in "аяуюеиыь" and not name.endswith(("ом", "ем"))
+    nominative = endless or (name[-1] in "ая" and (sex == "she" or (sex == "he" and names[name][0].endswith("a"))))
     return not (role.endswith(_OBLIQUE) and nominative)
 
 
@@ -150,7 +152,7 @@ def _joins(text: Text, before: Mention, one: Mention, titles: Collection[str]) -
         return True  # `и у Ули, и у Семёна`
     if "," in stops and between and len(before.names) == 1 and before.names != (ME,):
         return False  # `seventy from Gil, and Hob goes better`
-    if _said_to_be(text, before) and ("," in stops or not (len(one.names) == 1 and between[:1] in (["and"], ["и"]) and _ends(text, one.last))):
+    if _said_to_be(text, before) and ("," in stops or between[:1] not in (["and"], ["и"]) or not _ends(text, one.last)):
         return False  # `A is the age, B straddled`, `A is the age and B, C, D follow`
     if not _same_case(text, before, one):
         return False

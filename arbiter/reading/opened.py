@@ -10,7 +10,7 @@ from arbiter.reading.scene import Found, Scene
 def pool_of(scene: Scene, ante: str, opened: str, opener: str, players: str) -> Found | None:
     """`pool_of ante opened_for offender players`: the ante of all who are named, and the opening bet of the opener and who came in.
 
-    Nothing where a raise is told, where it is not told that only those play who are named, or where it is not told of one of them whether he came in.
+    Nothing where a raise is told, where others may play than are named, or where it is not told of one of them whether he came in.
     """
     names, read = everybody(scene), scene.read
     if not {ante, opened, opener, players} <= {*read} or read.get("raises_seen") or read[opener] not in names:
@@ -35,7 +35,11 @@ def _told(scene: Scene, at: int, m: Mention) -> set[bool]:
     clause, words = scene.text.clause, scene.text.words
     end = next((n.first for n in scene.mentions[at + 1 :] if n.sure), len(words))
     near = scene.after(m.last, min(6, end - m.last - 1))
-    if not words[m.first].isascii() and any(scene.any_of("none_but", [w]) for w in scene.before(m.first, 1)):
+    if not words[m.first].isascii() and any(scene.any_of("poker_none_but", [w]) for w in scene.before(m.first, 1)):
         near = [words[i] for i in range(max(0, m.first - 5), m.first) if clause[i] == clause[m.first]]
-    told = {went for heading, went in (("jack_came_in", True), ("jack_went_out", False)) if any(scene.beginning(heading, w) for w in near)}
+    told = {
+        went
+        for heading, went in (("poker_jack_came_in", True), ("poker_jack_went_out", False))
+        if any(scene.beginning(heading, w) for w in near)
+    }
     return told if len(told) == 1 else set()

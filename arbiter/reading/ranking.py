@@ -8,7 +8,13 @@ from arbiter.reading.scene import Found, Scene
 from arbiter.reading.signs import gap
 
 _NEXT, _LAST = 0, 99
-_PLACES = (("rank_best", 1), ("rank_second", 2), ("rank_third", 3), ("rank_last", _LAST), ("rank_next", _NEXT))
+_PLACES = (
+    ("poker_rank_best", 1),
+    ("poker_rank_second", 2),
+    ("poker_rank_third", 3),
+    ("poker_rank_last", _LAST),
+    ("poker_rank_next", _NEXT),
+)
 _PARTING = frozenset(",;.!?()—–")
 
 

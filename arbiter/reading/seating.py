@@ -119,10 +119,15 @@ def _does(scene: Scene, mention: Mention, role: str) -> bool:
     if role == "age":
         if scene.text.words[mention.first] not in ("я",) and not scene.text.words[mention.first].isascii():
             before = [word for word in scene.before(mention.first, 2) if word != "у"][-1:]
-            if scene.any_of("age_is", before) and any("а" <= word[0] <= "я" for word in before):
+            if scene.any_of("poker_age_is", before) and any("а" <= word[0] <= "я" for word in before):
                 return True  # `блайнд Глеба`, `старшинство у Глеба`
-        laid = [word for word in after if not scene.any_of("copula", [word]) and not scene.any_of("of_mine", [word])]
-        if not mention.own and scene.any_of("laid_up", laid[:1]) and scene.any_of("blinding", laid[1:3]) and laid[1:2] in (["up"], ["in"]):
+        laid = [word for word in after if not scene.any_of("copula", [word]) and not scene.any_of("poker_of_mine", [word])]
+        if (
+            not mention.own
+            and scene.any_of("poker_laid_up", laid[:1])
+            and scene.any_of("blinding", laid[1:3])
+            and laid[1:2] in (["up"], ["in"])
+        ):
             return True  # `I put up the blind`
         if not mention.own and _is_said(scene, mention) and scene.any_of("blinding", laid[:1]):
             return True  # `I'm the blind`

@@ -128,7 +128,7 @@ def challenging(scene: Scene) -> Found | None:
     """`challenging`: the one player who stands against all the others: `Zoe went against the field`, `против всех пошёл Дима`."""
     found: dict[str, int] = {}
     for i, word in enumerate(scene.text.words):
-        if not scene.any_of("against_them", [word]) or not scene.any_of("all_of_them", scene.after(i, 3)) or scene.text.negated[i]:
+        if not scene.any_of("poker_against", [word]) or not scene.any_of("poker_all_of_them", scene.after(i, 3)) or scene.text.negated[i]:
             continue
         near = [m for m in scene.mentions if scene.text.sentence[m.first] == scene.text.sentence[i] and not m.own and not m.acted_on]
         told = next((m for m in reversed(near) if m.last < i and ALL not in m.names), None)
@@ -149,7 +149,7 @@ def _done_by_next(scene: Scene, i: int) -> Mention | None:
     one = next((m for m in scene.mentions if m.first > i and not m.acted_on and not m.own), None)
     between = scene.text.words[i + 1 : one.first] if one and one.sure else []
     close = one is not None and one.first <= i + 3 and scene.text.clause[one.first] == scene.text.clause[i]
-    return one if close and (not between or scene.any_of("none_but", between[-1:])) and bool(between) else None
+    return one if close and (not between or scene.any_of("poker_none_but", between[-1:])) and bool(between) else None
 
 
 def answering(scene: Scene) -> Found | None:
