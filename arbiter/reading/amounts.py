@@ -25,20 +25,21 @@ class Amount(NamedTuple):
     """What is counted is no money: players, cards."""
 
 
-def amounts(text: Text, vocabulary: Mapping[str, Any], taken: Collection[int]) -> list[Amount]:
+def amounts(text: Text, vocabulary: Mapping[str, Any], taken: Collection[int], cards: Collection[int] | None = None) -> list[Amount]:
     """The amounts of a text, in order.
 
     Args:
         text: the description cut up.
         vocabulary: numbers and units, as `vocabulary.py` made them.
-        taken: words that belong to something else, such as cards.
+        taken: words that belong to something else, such as cards and players.
+        cards: those of them that are cards; all, if it is not given.
     """
-    return _Counter(text, vocabulary, taken).read()
+    return _Counter(text, vocabulary, taken, taken if cards is None else cards).read()
 
 
 class _Counter:
-    def __init__(self, text: Text, vocabulary: Mapping[str, Any], taken: Collection[int]) -> None:
-        self.text, self.vocabulary, self.taken = text, vocabulary, taken
+    def __init__(self, text: Text, vocabulary: Mapping[str, Any], taken: Collection[int], cards: Collection[int]) -> None:
+        self.text, self.vocabulary, self.taken, self.cards = text, vocabulary, taken, cards
         self.dollar = 100 if any(w in vocabulary["cents"] and self._counted(i) for i, w in enumerate(text.words)) else 1
 
     def _counted(self, i: int) -> bool:
@@ -137,7 +138,7 @@ class _Counter:
         )
 
     def _card_follows(self, j: int) -> bool:
-        return j + 1 in self.taken and self._near(j + 1)
+        return j + 1 in self.cards and self._near(j + 1)
 
     def _bare(self, i: int) -> bool:
         """Whether a unit stands without a number: `на красную`."""

@@ -58,9 +58,22 @@ def _left(scene: Scene, at: int) -> bool:
 
 def teller(scene: Scene, role: str = "") -> Found | None:
     """`teller`: whoever tells the story, where he plays in it himself; `teller dealer`: as the dealer, where he dealt."""
-    told = next(((ME, scene.said(m.first, m.last)) for m in scene.mentions if m.names == (ME,)), None)
+    mine = [m for m in scene.mentions if m.names == (ME,)]
+    told = (ME, scene.said(mine[0].first, mine[0].last)) if mine and not _looks_on(scene, mine) else None
     held = holder(scene, role) if told and role else None
     return (role, told[1]) if told and held and held[0] == ME else told
+
+
+def _looks_on(scene: Scene, mine: Sequence[Mention]) -> bool:
+    """Whether the first person only says what he thinks of what another does: `Chick tosses in seven; I say that is too much`."""
+    if any(m.own or m.acted_on or not _thinks(scene, m) for m in mine):
+        return False
+    others = [m for m in scene.mentions if len(m.names) == 1 and not m.own and m.names[0] not in (ME, ALL, THEY, *ROLES, *ANONYMOUS)]
+    return any(_acts(scene, m) for m in others)
+
+
+def _thinks(scene: Scene, mention: Mention) -> bool:
+    return scene.any_of("poker_thinking_of_it", [*scene.after(mention.last, 1), *scene.before(mention.first, 1)])
 
 
 def busiest(scene: Scene) -> Found | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from arbiter.reading.amounts import Amount
@@ -51,7 +51,7 @@ def _met(scene: Scene) -> Iterator[Entry]:
         if not (scene.any_of("matching", [word]) or scene.beginning("matched", word)) or text.negated[i] or text.asked[i]:
             continue
         after = _of_him(scene, i)
-        if scene.any_of("not_matched", [*after[:1], *scene.before(i, _REACH)]) or any(_goes_on(scene, w) for w in after):
+        if scene.any_of("not_matched", [*after[:1], *scene.before(i, _REACH)]) or _goes_above(scene, after):
             continue
         names = _names(scene, i)
         if names:
@@ -65,6 +65,11 @@ def _of_him(scene: Scene, i: int) -> list[str]:
     after = scene.after(i, _FAR)
     other = next((m.first for m in scene.mentions if m.first > i and m.sure and not m.own), i + _FAR + 1)
     return after[: max(0, other - i - 1)]
+
+
+def _goes_above(scene: Scene, after: Sequence[str]) -> bool:
+    """Whether words tell that who met a bet went above it; `F and G met it without raising` did not."""
+    return any(_goes_on(scene, w) and not scene.any_of("denying", after[max(0, k - 2) : k]) for k, w in enumerate(after))
 
 
 def _goes_on(scene: Scene, word: str) -> bool:

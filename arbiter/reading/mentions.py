@@ -70,6 +70,11 @@ def _speaker(text: Text, single: Sequence[Mention], first: int, last: int, speec
         if told and any(text.words[i] in speech for i in near):
             name = told[0].names[0]
             return None if name in (ME, ALL, THEY) else told[0].names
+    if first and ":" in gap(text, first):
+        same = [m for m in single if m.first < first and text.sentence[m.first] == text.sentence[first - 1]]
+        said = [m for m in same if not m.own and not m.acted_on]
+        if said and said[-1].sure and said[-1].names[0] not in (ME, ALL, THEY):
+            return said[-1].names
     return None
 
 
@@ -89,7 +94,8 @@ def _self_named(text: Text, single: Sequence[Mention]) -> list[Mention]:
 def agrees(names: Mapping[str, Any], role: str, name: str) -> bool:
     """Whether a role and a name beside it may be one player by their cases: `сдающего Гены`, but not `слева от сдающего Нина`."""
     sex = names.get(name, ("", ""))[1]
-    nominative = (sex == "she" and name[-1] in "ая") or (sex == "he" and name[-1] not in "аяуюеиыь" and not name.endswith(("ом", "ем")))
+    endless = sex == "he" and name[-1] not in "аяуюеиыь" and not name.endswith(("ом", "ем"))
+    nominative = endless or (name[-1] in "ая" and (sex == "she" or (sex == "he" and names[name][0].endswith("a"))))
     return not (role.endswith(_OBLIQUE) and nominative)
 
 
@@ -142,10 +148,12 @@ def _joins(text: Text, before: Mention, one: Mention, titles: Collection[str]) -
         return False
     if ALL in before.names or ALL in one.names:
         return between == ["с"]
+    if between == ["и", "у"] and text.words[max(0, before.first - 2) : before.first] == ["и", "у"]:
+        return True  # `и у Ули, и у Семёна`
     if "," in stops and between and len(before.names) == 1 and before.names != (ME,):
         return False  # `seventy from Gil, and Hob goes better`
-    if "," in stops and not _SAID_TO_BE.isdisjoint(text.words[before.first : before.last + 1]):
-        return False  # `A is the age, B straddled`
+    if _said_to_be(text, before) and ("," in stops or between[:1] not in (["and"], ["и"]) or not _ends(text, one.last)):
+        return False  # `A is the age, B straddled`, `A is the age and B, C, D follow`
     if not _same_case(text, before, one):
         return False
     if len(between) == 1 and between[0] in _WITH:
@@ -153,6 +161,18 @@ def _joins(text: Text, before: Mention, one: Mention, titles: Collection[str]) -
     return (not between and stops.strip() == "," and one.sure and before.sure) or (
         bool(between) and between[0] in _JOINING and between[1:] in ([], ["the"], ["у"], ["от"], ["с"], ["from"], ["for"], ["to"])
     )
+
+
+def _said_to_be(text: Text, mention: Mention) -> bool:
+    """Whether a mention holds a name and, after a verb, what the player is: `A is the age`, `Joe's the age`."""
+    inside = text.words[mention.first : mention.last + 1]
+    short = len(inside) > 1 and inside[1] in _ARTICLES and raw_of(text, mention.first).endswith(("'s", "’s", "'m", "’m"))
+    return short or not _SAID_TO_BE.isdisjoint(inside)
+
+
+def _ends(text: Text, last: int) -> bool:
+    """Whether no list goes on after a word."""
+    return last + 1 >= len(text.words) or "," not in gap(text, last + 1)
 
 
 def _same_case(text: Text, before: Mention, one: Mention) -> bool:

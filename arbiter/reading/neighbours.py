@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from arbiter.reading.players import ALL, ANONYMOUS, THEY, Mention
+from arbiter.reading.players import ALL, ANONYMOUS, ME, THEY, Mention
 from arbiter.reading.scene import Scene
 from arbiter.reading.signs import gap
 
 _REACH = 4
 """How many words may stand between what tells a place and the player who sits there."""
+_SITS = frozenset(("on", "at", "next", "sitting", "to"))
 _SMALL = frozenset("of to from the on at her his my hand side by from immediate own от у по руку сторону самого самой".split())
 
 
@@ -31,7 +32,7 @@ class _Table:
         self.scene, self.words, self.sentence = scene, scene.text.words, scene.text.sentence
         self.against = scene.words["telling"]["right_of" if side == "left" else "left_of"]
         """What tells a place on the side from which the turn comes."""
-        self.mentions = [m for m in scene.mentions if not {ALL, THEY, *ANONYMOUS} & set(m.names)]
+        self.mentions = [self._sitting(m) for m in scene.mentions if not {ALL, THEY, *ANONYMOUS} & set(m.names)]
         self.after: dict[str, str] = {}
         self.torn = False
         self.meant: set[str] = set()
@@ -39,10 +40,17 @@ class _Table:
         self.last: str = ""
         """The player placed last."""
 
+    def _sitting(self, m: Mention) -> Mention:
+        """A player with `'s` for `is`, who owns nothing: `Ann's on my left`."""
+        following = self.words[m.last + 1 : m.last + 2]
+        return m._replace(own=False) if m.own and m.sure and following and following[0] in _SITS and m.names != (ME,) else m
+
     def row(self) -> list[str]:
         """All players placed, from the first on."""
         for i, word in enumerate(self.words):
-            if self.scene.any_of("left_of", [word]) or self.scene.any_of("right_of", [word]) or self.scene.any_of("beyond", [word]):
+            next_to = any(self.scene.any_of(heading, [word]) for heading in ("left_of", "right_of", "beyond"))
+            first_from = self.scene.any_of("poker_seated_first", [word]) and self.words[i + 1 : i + 2] == ["от"] and self._whose(i)
+            if next_to or first_from:
                 self._beside(i)
             elif self.scene.any_of("onward", [word]):
                 self._onward(i)

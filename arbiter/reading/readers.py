@@ -21,6 +21,7 @@ from arbiter.reading.faced import faced_card
 from arbiter.reading.jokers import named
 from arbiter.reading.ledger import all_in, doer, met
 from arbiter.reading.makers import maker
+from arbiter.reading.opened import pool_of
 from arbiter.reading.packs import missing
 from arbiter.reading.parties import beside, deserted, elided, final, lead, other, raised, said_of, unserved
 from arbiter.reading.points import best, better, held, suit_won, tops
@@ -34,7 +35,7 @@ from arbiter.reading.seating import everyone, holder, order, table
 from arbiter.reading.stakes import amount_each, greater, highest, lesser, raise_of
 from arbiter.reading.standing import standing
 from arbiter.reading.structures import card_each, hand, hands, shown
-from arbiter.reading.survivors import answering, callers, leavers, refusing, survivor
+from arbiter.reading.survivors import answering, callers, challenging, leavers, refusing, survivor
 from arbiter.reading.tricks import followers, trick_won
 from arbiter.reading.vocabulary import SHAPES
 
@@ -56,6 +57,7 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "card_of": card_of,
     "cards": card_each,
     "chain": chain,
+    "challenging": challenging,
     "circle": in_turn,
     "claimed": claimed,
     "company": everyone,
@@ -92,6 +94,7 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "order": order,
     "other": other,
     "owner": owner,
+    "pool_of": pool_of,
     "raise": raise_of,
     "raised": raised,
     "refusing": refusing,

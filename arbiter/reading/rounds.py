@@ -19,7 +19,10 @@ def in_turn(scene: Scene, start: str) -> Found | None:
         return _from_opener(scene, row, opened) or order(scene, "opener")
     if scene.any_of("jacks", scene.text.words):
         return _from_dealer(scene, row) or order(scene, "eldest", "list")
-    return _from_age(scene, row) or order(scene, "eldest", "list")
+    told = _from_age(scene, row)
+    if told is None and not holder(scene, "age") and any(scene.beginning("poker_jack_opened", word) for word in scene.text.words):
+        told = _from_dealer(scene, row)
+    return told or order(scene, "eldest", "list")
 
 
 def _told(scene: Scene, names: Sequence[str]) -> Found | None:

@@ -134,7 +134,8 @@ class Scene:
         taken = {
             i for t in self.cards if t.first not in alone and (self.size == 1 or speaks(self.text, t)) for i in range(t.first, t.last + 1)
         }
-        return amounts(self.text, self.words["money"], taken | {i for m in self.mentions for i in range(m.first, m.last + 1)})
+        named = {i for m in self.mentions for i in range(m.first, m.last + 1)}
+        return amounts(self.text, self.words["money"], taken | named, taken)
 
     def owners(self, items: Sequence[Amount] | Sequence[Told]) -> list[Owned]:
         """Whose things are."""

@@ -9,8 +9,9 @@ from arbiter.reading.amounts import Amount
 from arbiter.reading.mentions import agrees
 from arbiter.reading.neighbours import seated
 from arbiter.reading.players import ALL, ANONYMOUS, ME, ROLES, THEY, Mention
+from arbiter.reading.ranking import ranking
 from arbiter.reading.scene import Found, Scene
-from arbiter.reading.signs import gap
+from arbiter.reading.signs import gap, raw_of
 
 _FAR = 5
 """How many words may stand between two players who are told to be neighbours."""
@@ -22,6 +23,8 @@ def order(scene: Scene, start: str = "eldest", part: str = "", side: str = "left
     `order dealer` where it begins with the dealer, `order best` where it is that of the hands; `order eldest list`: any list of three
     players or more; `order dealer all right`: where the turn goes to the right.
     """
+    if start == "best" and (ranked := ranking(scene)):
+        return ranked
     lists = [m for m in scene.mentions if len(m.names) > 2 and (part == "list" or scene.any_of("in_order", scene.sentence_of(m.first)))]
     row = _row(scene, start, side) if start != "best" else []
     if lists and start != "best":
@@ -108,18 +111,36 @@ def _does(scene: Scene, mention: Mention, role: str) -> bool:
     """Whether a player does what makes the role: `D dealing`, `A, who had the blind`, `my blind`."""
     after = scene.after(mention.last, 5)
     if role == "dealer":
+        other = next((m.first for m in scene.mentions if m.first > mention.last and m.sure), len(scene.text.words))
+        after = after[: max(0, other - mention.last - 1)]
         before = scene.before(mention.first, 1)
         called = any("а" <= word[0] <= "я" for word in before) and scene.any_of("dealing", before)  # `сдавал Юг`
         return called or scene.any_of("dealing", after[: 1 if mention.own else 3])
     if role == "age":
         if scene.text.words[mention.first] not in ("я",) and not scene.text.words[mention.first].isascii():
-            before = scene.before(mention.first, 1)
-            if scene.any_of("blinding", before) and any("а" <= word[0] <= "я" for word in before):
-                return True  # `блайнд Глеба`
+            before = [word for word in scene.before(mention.first, 2) if word != "у"][-1:]
+            if scene.any_of("poker_age_is", before) and any("а" <= word[0] <= "я" for word in before):
+                return True  # `блайнд Глеба`, `старшинство у Глеба`
+        laid = [word for word in after if not scene.any_of("copula", [word]) and not scene.any_of("poker_of_mine", [word])]
+        if (
+            not mention.own
+            and scene.any_of("poker_laid_up", laid[:1])
+            and scene.any_of("blinding", laid[1:3])
+            and laid[1:2] in (["up"], ["in"])
+        ):
+            return True  # `I put up the blind`
+        if not mention.own and _is_said(scene, mention) and scene.any_of("blinding", laid[:1]):
+            return True  # `I'm the blind`
         return scene.any_of("blinding", after[:1] if mention.own else after) and (
             mention.own or any(w in ("have", "with", "на") for w in after[:2])
         )
     return False
+
+
+def _is_said(scene: Scene, mention: Mention) -> bool:
+    """Whether a player is told to be something: `I am`, `I'm`, `Ann's`."""
+    short = raw_of(scene.text, mention.last).endswith(("'m", "’m", "'s", "’s"))
+    return short or scene.text.words[mention.last + 1 : mention.last + 2] in (["am"], ["be"], ["is"], ["was"])
 
 
 def table(scene: Scene) -> Found | None:
@@ -177,6 +198,8 @@ def _at_table(scene: Scene, one: Amount) -> int:
     if after[:1] == ["of"]:
         return 1 if after[1:2] in (["us"], ["you"]) or (after[1:2] == ["them"] and not before[-1:]) else 0
     near = [w for w in after if w not in money["small"]][:2]
+    if one.first == 0 and near and near[0] in money["at_table"]:
+        return 2
     if (near and near[0] in money["at_table"]) or (near[1:] and near[1] in money["sat_down"]):
         return 2 if {*near} & money["sat_down"] or scene.any_of("heads", words[one.first : one.first + 1]) else 1
     heads = scene.any_of("heads", words[one.first : one.first + 1])

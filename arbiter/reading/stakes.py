@@ -68,6 +68,7 @@ def amount_each(scene: Scene, *also: str) -> Found | None:
 def _ahead(scene: Scene, left: Sequence[Amount]) -> dict[int, tuple[str, ...]]:
     """Amounts told before their players: `sixty C, forty B`, or as many amounts in a row as players in the list after them."""
     found: dict[int, tuple[str, ...]] = {}
+    sure: dict[int, tuple[str, ...]] = {}
     sentence = scene.text.sentence
     for index, one in enumerate(left):
         inside = [m for m in scene.mentions if sentence[m.first] == sentence[one.first]]
@@ -75,6 +76,8 @@ def _ahead(scene: Scene, left: Sequence[Amount]) -> dict[int, tuple[str, ...]]:
         place, count = _row(scene, left, index)
         if after is None:
             continue
+        if _object_first(scene, one, after):
+            sure[index] = after.names
         if count > 1 and len(after.names) == count and inside[0] is after:
             found[index] = (after.names[place],)
         elif after.first == one.last + 1 and len(after.names) == 1 and gap(scene.text, after.first) == " ":
@@ -82,13 +85,21 @@ def _ahead(scene: Scene, left: Sequence[Amount]) -> dict[int, tuple[str, ...]]:
             end = after.last + 1
             if begins and (end >= len(sentence) or gap(scene.text, end).strip() or sentence[end] != sentence[one.first]):
                 found[index] = after.names
-    return found if len(found) > 1 else {}
+    return {**(found if len(found) > 1 else {}), **sure}
+
+
+def _object_first(scene: Scene, one: Amount, after: Mention) -> bool:
+    """Whether a sentence begins with the amount that the player told next put in: `Sixty whites I had pushed in`, `Десятку я положил`."""
+    text = scene.text
+    begins = one.first == 0 or text.sentence[one.first - 1] != text.sentence[one.first]
+    beside = after.first == one.last + 1 and gap(text, after.first) == " " and len(after.names) == 1 and not after.own
+    return begins and beside and any(scene.beginning("put_in", word) for word in scene.after(after.last, 4))
 
 
 def _names(scene: Scene, whose: Owned, found: Collection[str]) -> tuple[str, ...]:
     """The players who own an amount: all, or those who have none yet: `I had four in, and they nine apiece`."""
     everyone = everybody(scene)
-    if whose.names == (ALL,):
+    if whose.names == (ALL,) or (not whose.names and whose.each and len(everyone) > 1):
         return everyone
     rest = tuple(name for name in everyone if name not in found)
     return rest if whose.names == (THEY,) and whose.each and len(rest) > 1 else whose.names

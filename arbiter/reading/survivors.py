@@ -104,10 +104,16 @@ def leavers(scene: Scene) -> Found | None:
         after = _until_saying(scene, scene.after(m.last, min(_FAR, end - m.last - 1)))
         after = after[: next((k for k, word in enumerate(after) if scene.any_of("nobody", [word])), len(after))]
         along = bool(found) and scene.text.sentence[found[-1].last] == scene.text.sentence[m.first]
-        if _is_gone(scene, after) or (along and scene.any_of("likewise", after[:4])):
+        if _is_gone(scene, after) or _gone_ahead(scene, m) or (along and scene.any_of("likewise", after[:4])):
             found.append(m)
     names = list(dict.fromkeys(name for m in found for name in m.names))
     return (names, scene.said(found[0].first, found[-1].last)) if names else None
+
+
+def _gone_ahead(scene: Scene, mention: Mention) -> bool:
+    """Whether a Russian verb right before a player tells that he left: `бросил Витя, бросила Оля`."""
+    before = scene.before(mention.first, 1)
+    return any("а" <= word[0] <= "я" and scene.beginning("gone_out", word) for word in before)
 
 
 def _is_gone(scene: Scene, after: Sequence[str]) -> bool:
@@ -118,15 +124,45 @@ def _is_gone(scene: Scene, after: Sequence[str]) -> bool:
     return told >= 0 and not scene.any_of("denying", after[max(0, told - 3) : told]) and not scene.any_of("rights", after[:1])
 
 
+def challenging(scene: Scene) -> Found | None:
+    """`challenging`: the one player who stands against all the others: `Zoe went against the field`, `против всех пошёл Дима`."""
+    found: dict[str, int] = {}
+    for i, word in enumerate(scene.text.words):
+        if not scene.any_of("poker_against", [word]) or not scene.any_of("poker_all_of_them", scene.after(i, 3)) or scene.text.negated[i]:
+            continue
+        near = [m for m in scene.mentions if scene.text.sentence[m.first] == scene.text.sentence[i] and not m.own and not m.acted_on]
+        told = next((m for m in reversed(near) if m.last < i and ALL not in m.names), None)
+        if told is None and not scene.text.words[i].isascii():
+            told = next((m for m in near if i < m.first <= i + 5), None)
+        if told and len(told.names) == 1 and not {ALL, THEY, *_PRONOUNS} & {*told.names}:
+            found[told.names[0]] = i
+    if len(found) != 1:
+        return None
+    name, place = found.popitem()
+    return name, scene.said(place, place)
+
+
+def _done_by_next(scene: Scene, i: int) -> Mention | None:
+    """Who does what a Russian verb before him tells: `уравняла его только Люся`."""
+    if not (scene.text.words[i][0] > "z" and scene.beginning("answering_call", scene.text.words[i])):
+        return None
+    one = next((m for m in scene.mentions if m.first > i and not m.acted_on and not m.own), None)
+    between = scene.text.words[i + 1 : one.first] if one and one.sure else []
+    close = one is not None and one.first <= i + 3 and scene.text.clause[one.first] == scene.text.clause[i]
+    return one if close and (not between or scene.any_of("poker_none_but", between[-1:])) and bool(between) else None
+
+
 def answering(scene: Scene) -> Found | None:
     """`answering`: who called the one that challenged all, alone or together: `A and B met it`, `Федя принял мой вызов`."""
-    found: list[Mention] = []
+    later = {i: one for i in range(len(scene.text.words)) if (one := _done_by_next(scene, i))}
+    found: list[Mention] = list(later.values())
     for at, m in enumerate(scene.mentions):
         if m.own or m.acted_on or {ALL, THEY, "Neighbour", "Rival", *_PRONOUNS} & {*m.names}:
             continue
         end = scene.mentions[at + 1].first if at + 1 < len(scene.mentions) else len(scene.text.words)
         after = scene.after(m.last, min(5, end - m.last - 1))
-        if any(scene.beginning("answering_call", word) for word in after) and not scene.any_of("denying", after[:2]):
+        does = [k for k, word in enumerate(after) if scene.beginning("answering_call", word) and m.last + 1 + k not in later]
+        if does and not scene.any_of("denying", after[:2]):
             found.append(m)
     names = list(dict.fromkeys(name for m in found for name in m.names))
     return (names, scene.said(found[0].first, found[-1].last)) if names else None

@@ -187,6 +187,23 @@ STORIES: list[tuple[str, str, str, dict[str, Any]]] = [
     ("draw-poker", "who-speaks", "Слева от сдающего Нина, дальше Олег, потом Вера.", {"order": ["Nina", "Oleg", "Vera"]}),
     ("draw-poker", "who-speaks", "Ted sits on Win's left, then Joan. Win dealt.", {"order": ["Ted", "Joan", "Win"]}),
     ("draw-poker", "who-speaks", "Сдавал Борис, слева от него Глеб, за ним Вера.", {"order": ["Gleb", "Vera", "Boris"]}),
+    ("draw-poker", "who-speaks", "Старшинство у Феди, слева от него Инна, потом Глеб.", {"order": ["Fedya", "Inna", "Gleb"]}),
+    ("draw-poker", "who-speaks", "I put up the blind. Ann's on my left, then Bob, then Cy.", {"order": ["Me", "Ann", "Bob", "Cy"]}),
+    (
+        "draw-poker",
+        "call-for-sight",
+        "Ann had five in, Bob nine, Cy nine. Cy's hand was best, Ann came second, Bob was last.",
+        {"strength": ["Ann", "Bob", "Cy"]},
+    ),
+    (
+        "draw-poker",
+        "false-opener",
+        "Четверо, анте по красной. Инна открыла за десять, Глеб поддержал; Анна и Борис вышли. Открывать ей было не с чем.",
+        {"in_pool": {"Inna": 15, "Gleb": 15, "Anna": 5, "Boris": 5}},
+    ),
+    ("draw-poker", "flat-poker-field", "Инна пошла против всех, уравнял её только Глеб.", {"challenger": "Inna", "callers": ["Gleb"]}),
+    ("draw-poker", "betting-arithmetic", "A bet thirty; B and C called without raising.", {"in_pool": {"A": 30, "B": 30, "C": 30}}),
+    ("draw-poker", "betting-arithmetic", "Forty whites I had put in, and Bob stood at ninety.", {"in_pool": {"Me": 40, "Bob": 90}}),
     ("draw-poker", "who-speaks", "Nobody straddled. Ann folded and Bob mucked his hand.", {"straddlers": [], "out": ["Ann", "Bob"]}),
     ("bouillotte", "point-settlement", "A dealt, B on his right, then C, then D.", {"order": ["A", "B", "C", "D"]}),
     (
