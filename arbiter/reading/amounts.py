@@ -145,7 +145,7 @@ class _Counter:
         word = self.text.words[i]
         if word in self.vocabulary["dollar"] and self.text.words[i + 1 : i + 2] in (["limit"], ["blind"], ["ante"]):
             return True
-        return word[0] >= "а" and self.vocabulary["units"].get(word, 1) > 1 and word[-1] in "юай"
+        return word[0] >= "а" and self.vocabulary["units"].get(word, 1) > 1 and (word[-1] in "юай" or word.endswith(("ому", "ему")))
 
     def _unit(self, j: int) -> int | None:
         if j >= len(self.text.words):
