@@ -18,6 +18,8 @@ _OBLIQUE = ("его", "ему", "ика", "ику", "иком", "ера", "ер�
 """How a role ends that is no subject: `от сдающего`."""
 _PLURAL = ("ли", "лись", "ят", "ут", "ат", "ют", "тся")
 """How a verb ends of which several are the subject: `Марк с Никитой поставили`."""
+_APIECE = frozenset(("по", "каждый", "каждому", "каждого", "оба", "обоих"))
+"""What is told of each of several."""
 _ARTICLES = frozenset(("the", "a", "an", "as", "джек", "jack"))
 _SAID_TO_BE = frozenset(("be", "am", "is", "was", "were", "being"))
 _COPULA = _ARTICLES | _SAID_TO_BE
@@ -178,5 +180,10 @@ def _plural(text: Text, first: int, last: int) -> bool:
     beyond = next((i for i in range(last + 3, min(len(text.words), last + 9)) if "," in gap(text, i)), last + 1)
     if "," not in gap(text, min(last + 1, len(text.words) - 1)):
         beyond = last + 1  # what stands apart between commas may come before the verb
-    near = [i for i in (first - 1, last + 1, last + 2, beyond) if 0 <= i < len(text.words) and text.sentence[i] == text.sentence[first]]
-    return any(text.words[i] == "по" or (text.words[i].endswith(_PLURAL) and not raw_of(text, i)[0].isupper()) for i in near)
+    ends = next((i for i in range(last + 1, min(len(text.words), last + 5)) if gap(text, i).strip()), last + 5)
+    near = [i for i in (first - 1, *range(last + 1, max(ends, last + 3)), beyond) if 0 <= i < len(text.words)]
+    return any(
+        text.words[i] in _APIECE or (i == first - 1 and text.words[i] == "у") or (text.words[i].endswith(_PLURAL) and raw_of(text, i)[0].islower())
+        for i in near
+        if text.sentence[i] == text.sentence[first]
+    )

@@ -116,15 +116,25 @@ class Namer:
         return self.text.words[i + 1 : i + 2] == ["и"] and len(self.text.words[i + 2 : i + 3]) == 1 and len(self.text.words[i + 2]) == 1
 
     def _owner(self, i: int, word: str) -> Sequence[str] | None:
-        """Whose something is by an adjective made of a name: `Петины трефы`."""
-        following = self.text.words[i + 1 : i + 2]
-        if not following or self.text.sentence[i + 1] != self.text.sentence[i] or self._does(i):
+        """Whose something is by an adjective made of a name: `Петины трефы`, `Егорова пика`, where Yegor is told of too."""
+        owner = self._of_adjective(word)
+        if owner is None or self._does(i):
             return None
-        if gap(self.text, i + 1).strip('«“"') != " ":
-            return None
-        ending = next((e for e in self.vocabulary["owning"] if word.endswith(e)), "")
-        base = word[: -len(ending)] if ending else ""
-        return next((self.vocabulary["names"][base + e] for e in "яа" if base and base + e in self.vocabulary["names"]), None)
+        again = any(self.vocabulary["names"].get(w, ("",))[0] == owner[0] for w in self.text.words)
+        ends = i + 1 == len(self.text.words) or self.text.sentence[i + 1] != self.text.sentence[i]
+        if ends or gap(self.text, i + 1).strip('«“"') != " ":
+            return owner if again else None
+        return owner if again or word.endswith(tuple(self.vocabulary["owning"])) else None
+
+    def _of_adjective(self, word: str) -> Sequence[str] | None:
+        """The name of which a word is an adjective, with his sex."""
+        names = self.vocabulary["names"]
+        for table, nominative in (("owning", ("я", "а")), ("owning_he", ("", "ь", "й"))):
+            ending = max((e for e in self.vocabulary[table] if word.endswith(e)), key=len, default="")
+            base = word[: -len(ending)] if ending else ""
+            if len(base) > 1 and (found := next((names[base + e] for e in nominative if base + e in names), None)):
+                return found
+        return None
 
     def _patronymic(self, i: int, word: str, capital: bool, before: Mention) -> bool:
         """Whether a word is the father's name of the player before it, or his surname: `Павел Ильич`, `Анна Петровна`."""
