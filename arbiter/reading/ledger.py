@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from arbiter.reading.amounts import Amount
@@ -87,6 +87,26 @@ def _names(scene: Scene, i: int) -> tuple[str, ...]:
         everyone = everybody(scene)
         return one.names if one.names != (ALL,) else everyone if len(everyone) > 1 else ()
     return ()
+
+
+def of_rest(scene: Scene, one: Amount) -> bool:
+    """Whether an amount is that of each whose own is not told: `прочие по шестьдесят`, `the other two forty each`."""
+    before, after = scene.before(one.first, _REACH), scene.after(one.last, 2)
+    each = scene.words["money"]["each"]
+    return scene.any_of("rest_of_them", before) and any(word in each for word in [*before, *after])
+
+
+def likewise(scene: Scene, told: Sequence[tuple[Amount, Sequence[str]]]) -> Iterator[Entry]:
+    """Those told to have as much as the one before them: `A ten, B the same`, `Ира поставила столько же`."""
+    for at, one in enumerate(scene.mentions):
+        end = scene.mentions[at + 1].first if at + 1 < len(scene.mentions) else len(scene.text.words)
+        after = scene.after(one.last, min(_REACH + 2, end - one.last - 1))
+        same = next((k for k in range(1, len(after)) if scene.any_of("as_much", [" ".join(after[k - 1 : k + 1])])), 0)
+        ahead = [pair for pair in told if pair[0].last < one.first and pair[1]]
+        stop = one.last + 1 + same + 1
+        ends = stop >= len(scene.text.words) or bool(gap(scene.text, stop).strip()) or scene.text.sentence[stop] != scene.text.sentence[one.last]
+        if same and ends and ahead and not one.own and not {ALL, THEY, *ahead[-1][1]} & {*one.names} and "of" not in after[:same]:
+            yield Entry(one.first, one.names, ahead[-1][0].value)
 
 
 def _empty(scene: Scene) -> Iterator[Entry]:
