@@ -124,7 +124,9 @@ class Namer:
         ends = i + 1 == len(self.text.words) or self.text.sentence[i + 1] != self.text.sentence[i]
         if ends or gap(self.text, i + 1).strip('«“"') != " ":
             return owner if again else None
-        return owner if again or word.endswith(tuple(self.vocabulary["owning"])) else None
+        surname = i and self.text.words[i - 1] in self.vocabulary["of_surnames"]  # `у Егорова туз`
+        noun = len(self.text.words[i + 1]) > 3 and raw_of(self.text, i + 1).islower() and not surname
+        return owner if again or noun or word.endswith(tuple(self.vocabulary["owning"])) else None
 
     def _of_adjective(self, word: str) -> Sequence[str] | None:
         """The name of which a word is an adjective, with his sex."""
