@@ -14,7 +14,7 @@ from arbiter.reading.tokens import Text
 
 _JOINING = frozenset(("and", "or", "nor", "и", "или", "ни"))
 _WITH = frozenset(("с", "со", "да"))
-_OBLIQUE = ("его", "ему", "ика", "ику", "иком", "ера", "еру", "джа", "джу")
+_OBLIQUE = ("его", "ему", "ей", "ую", "ицы", "ице", "ицу", "ика", "ику", "иком", "ера", "еру", "джа", "джу")
 """How a role ends that is no subject: `от сдающего`."""
 _PLURAL = ("ли", "лись", "ят", "ут", "ат", "ют", "тся")
 """How a verb ends of which several are the subject: `Марк с Никитой поставили`."""

@@ -13,6 +13,8 @@ from arbiter.reading.vocabulary import transliterated
 _LONE = frozenset("jkq")
 _LOOKS = dict(zip("авсекмнртх", "ABCEKMHPTX", strict=True))
 """The Cyrillic letters that look as Latin ones."""
+_FEMININE = ("ая", "ица", "ицы", "ице", "ицу", "ицей")
+"""How the name of a role ends that a woman has: `сдающая`."""
 _NO_NAMES = ("ing", "ly", "tion", "ness", "ment")
 """How common words end that begin a sentence."""
 
@@ -79,7 +81,7 @@ class Namer:
         if word in kin and self._is_kin(i, word):
             return self._of(kin[word][0], kin[word][1], i, raw)
         if word in roles:
-            return self._of(roles[word], {"He": "he", "She": "she"}.get(roles[word], ""), i, raw)
+            return self._of(roles[word], "she" if word.endswith(_FEMININE) else {"He": "he", "She": "she"}.get(roles[word], ""), i, raw)
         if raw[0].isupper() and (owner := self._owner(i, word)):
             self.sexes[owner[0]] = owner[1]
             return Mention((owner[0],), i, i, True)
@@ -178,10 +180,11 @@ class Namer:
         """Who `he` or `she` is: the last player told of who is known to be one, or else the last who can be."""
         can_be = [
             name
-            for mention in reversed(found)
+            for i, mention in reversed(list(enumerate(found)))
             if (name := mention.names[-1]) not in (ME, ALL, THEY)
             and self.sexes.get(name, "") in ("", sex)
             and name != ("She" if sex == "he" else "He")
+            and not (i and found[i - 1].names == (ME,) and found[i - 1].last == mention.first - 1 and name in self.vocabulary["held"])
         ]
         known = [name for name in can_be[:3] if self.sexes.get(name) == sex]
         return known[0] if known else can_be[0] if can_be else "He" if sex == "he" else "She"
