@@ -110,7 +110,8 @@ def _heads(scene: Scene) -> list[Mention]:
     told = clauses(scene)
     for k, clause in enumerate(told):
         words = clause.words
-        at = next((i for i in range(len(words)) if _tops(scene, clause, i)), None)
+        goes_with = k > 0 and told[k - 1].sentence == clause.sentence and not told[k - 1].named and _of_suit(scene, told[k - 1])
+        at = next((i for i in range(len(words)) if _tops(scene, clause, i, goes_with)), None)
         several = next((m for m in clause.players if len(m.names) == 2), None) if scene.any_of("top_cards", words) else None
         if several is not None and not {ALL, THEY} & {*several.names}:
             found += [several._replace(names=(name,)) for name in several.names]
@@ -141,13 +142,17 @@ def _aside(told: Sequence[Clause], k: int) -> Mention | None:
     return last_named(told, k) if not told[k].named and told[k].words[0] in _WHO else None
 
 
-def _tops(scene: Scene, clause: Clause, i: int) -> bool:
-    """Whether a word tells of the best card, or is an ace, and the clause of a suit."""
+def _of_suit(scene: Scene, clause: Clause) -> bool:
+    """Whether a clause tells of a suit."""
+    suited = any(isinstance(one, Told) and (one.suits or any(s for _, s in one.cards)) for one in clause.items)
+    return suited or any(scene.beginning("of_the_suit", word) for word in clause.words)
+
+
+def _tops(scene: Scene, clause: Clause, i: int, of_suit: bool = False) -> bool:
+    """Whether a word tells of the best card, or is an ace, and the clause of a suit, or the one before it."""
     item = clause.items[i]
     ace = isinstance(item, Told) and [rank for rank, _ in item.cards] == ["A"]
-    of_suit = any(isinstance(one, Told) and (one.suits or any(s for _, s in one.cards)) for one in clause.items)
-    told = of_suit or any(scene.beginning("of_the_suit", word) for word in clause.words)
-    return told and not clause.negated[i] and (ace or scene.any_of("topping", [clause.words[i]]))
+    return (of_suit or _of_suit(scene, clause)) and not clause.negated[i] and (ace or scene.any_of("topping", [clause.words[i]]))
 
 
 def _nearest(clause: Clause, at: int, but: Mention | None = None) -> Mention | None:

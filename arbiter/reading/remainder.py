@@ -32,8 +32,9 @@ def holding(scene: Scene, best: str) -> Found | None:
         if told or ((suited or scene.any_of("of_suit", after)) and (negative or scene.any_of("have_suit", after))):
             for name in others if ALL in names or THEY in names else names:
                 said.setdefault(name, set()).add(not negative)
-    for clause in clauses(scene):
-        together = False if _only_he(scene, clause, best) else _together(scene, clause, others)
+    told_all = clauses(scene)
+    for before_it, clause in pairwise((told_all[0], *told_all)):
+        together = False if _only_he(scene, before_it, clause, best) else _together(scene, clause, others)
         if together is not None:
             said = {name: {together} for name in others}
     found = {name: one.pop() for name, one in said.items() if name != best and len(one) == 1}
@@ -52,9 +53,10 @@ def _of_best(scene: Scene, after: list[str]) -> bool:
     return any(scene.any_of("topping", [word]) and (word != "head" or after[k - 1] != "a") for k, word in enumerate(after))
 
 
-def _only_he(scene: Scene, clause: Clause, best: str) -> bool:
-    """Whether nobody but the best hand is told to have the suit."""
-    only = scene.any_of("no_one", clause.words) and scene.any_of("excepting", clause.words)
+def _only_he(scene: Scene, before: Clause, clause: Clause, best: str) -> bool:
+    """Whether nobody but the best hand is told to have the suit; `but` begins a clause of its own."""
+    said = [*before.words, *clause.words] if len(before.words) < 3 else clause.words
+    only = scene.any_of("no_one", said) and scene.any_of("excepting", said)
     told = bool(clause.suits) or scene.any_of("that_suit", clause.words)
     return only and told and not clause.asked and bool(clause.named) and all(m.names == (best,) for m in clause.named)
 
