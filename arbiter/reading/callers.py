@@ -150,13 +150,20 @@ def _staying(told: Sequence[Clause], at: int, people: Sequence[str]) -> Sequence
     beside = len(named) == 1 and clause.at(named[0]) > 0 and clause.words[clause.at(named[0]) - 1] in _WITH
     if names and not beside and clause.words[0] not in _RELATIVE:
         return names
-    many = () if beside else together(told, at, people)
+    many = () if beside else together(told, at, people) or _those_two(told, at)
     calls = names and clause.words[0] in _RELATIVE and "call" in clause.words
     if calls and (one := last_named(told, at)):
         return [*one.names, *names]
     alone = beside or (clause.words[:1] and clause.words[0] in _RELATIVE | _LIKEWISE)
     one = last_named(told, at, not beside) if alone and not many else None
     return [*names, *many, *(one.names if one else ())]
+
+
+def _those_two(told: Sequence[Clause], at: int) -> tuple[str, ...]:
+    """The two told before a clause that tells of `them`: `туз у Мити, дама у Раи, до конца дошли они`."""
+    meant = any(m.names == (THEY,) and not m.own for m in told[at].players)
+    before = dict.fromkeys(name for clause in told[:at] for m in clause.named for name in m.names) if meant else {}
+    return tuple(before) if len(before) == 2 else ()
 
 
 def _holds(scene: Scene, name: str) -> bool:
