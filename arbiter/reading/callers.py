@@ -14,7 +14,7 @@ _END = frozenset(("end", "last", "finish", "death", "call", "show"))
 _RELATIVE = frozenset(("who", "который", "которая", "которые"))
 _LIKEWISE = frozenset(("likewise", "ditto", "also", "too", "тоже", "также"))
 _DOUBTED = frozenset(("did", "does", "if", "whether", "which", "кто", "ли"))
-_PARTICIPLE = ("шая", "ший", "шие", "шей", "шего", "ших")
+_PARTICIPLE = ("шая", "ший", "шие", "шей", "шего", "ших", "шим", "шими", "шему")
 """How a word ends that tells more of the player just before it, `у Ники, вышедшей раньше`, or of somebody not named."""
 _NOT = frozenset(("not", "never", "не", "neither", "nobody", "никто"))
 _WITH = frozenset(("with", "against", "с", "со", "против"))
@@ -83,7 +83,7 @@ def brelan_holders(scene: Scene, retourne: str = "") -> Found | None:
 def _people(scene: Scene) -> list[str]:
     """The players who can have been in it: not those told only by a role."""
     named = [name for name in scene.players if name not in ROLES]
-    return named if sum(name not in ANONYMOUS for name in named) < 2 else [name for name in named if name != "Rival"]
+    return named if sum(name not in ANONYMOUS for name in named) < 2 else [name for name in named if name not in ("Rival", "He", "She")]
 
 
 def _leaves(scene: Scene, clause: Clause, i: int) -> bool:
@@ -105,6 +105,8 @@ def _stays(scene: Scene, clause: Clause) -> bool:
         return False
     for i, word in enumerate(words):
         before = words[max(0, i - 4) : i]
+        if scene.any_of("playing_it_out", [" ".join(words[i : i + 2])]):
+            return True
         if scene.beginning("remaining", word) or (word in _END and {"to", "at"} & {*before}):
             return True
         if word == "call" and ("in" in before or _calls(words, i)):

@@ -18,6 +18,8 @@ _OBLIQUE = ("его", "ему", "ей", "ую", "ицы", "ице", "ицу", "�
 """How a role ends that is no subject: `от сдающего`."""
 _PLURAL = ("ли", "лись", "ят", "ут", "ат", "ют", "тся")
 """How a verb ends of which several are the subject: `Марк с Никитой поставили`."""
+_SINGULAR = ("л", "ла", "ло", "лся", "лась", "ет", "ит", "ется", "ится")
+"""How one ends of which one is."""
 _APIECE = frozenset(("по", "каждый", "каждому", "каждого", "оба", "обоих"))
 """What is told of each of several."""
 _ARTICLES = frozenset(("the", "a", "an", "as", "джек", "jack"))
@@ -182,8 +184,13 @@ def _plural(text: Text, first: int, last: int) -> bool:
         beyond = last + 1  # what stands apart between commas may come before the verb
     ends = next((i for i in range(last + 1, min(len(text.words), last + 5)) if gap(text, i).strip()), last + 5)
     near = [i for i in (first - 1, *range(last + 1, max(ends, last + 3)), beyond) if 0 <= i < len(text.words)]
-    return any(
-        text.words[i] in _APIECE or (i == first - 1 and text.words[i] == "у") or (text.words[i].endswith(_PLURAL) and raw_of(text, i)[0].islower())
-        for i in near
-        if text.sentence[i] == text.sentence[first]
-    )
+    beside = [i for i in near if text.sentence[i] == text.sentence[first]]
+    if any(text.words[i] in _APIECE or (i == first - 1 and text.words[i] == "у") or _verb(text, i, _PLURAL) for i in beside):
+        return True
+    clause = [i for i, c in enumerate(text.clause) if c == text.clause[first] and not first <= i <= last]
+    return bool(ends == last + 1 and clause and clause[-1] < first and not any(_verb(text, i, _SINGULAR) for i in clause))
+
+
+def _verb(text: Text, i: int, endings: tuple[str, ...]) -> bool:
+    """Whether a Russian word ends as a verb of such a number."""
+    return text.words[i].endswith(endings) and raw_of(text, i)[0].islower()
