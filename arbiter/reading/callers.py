@@ -93,6 +93,8 @@ def _leaves(scene: Scene, clause: Clause, i: int) -> bool:
         return True
     if clause.negated[i]:
         return False
+    if scene.beginning("coming_out", word) and (clause.words[i + 1 : i + 2] == ["%"] or scene.any_of("of_money", clause.words[:i])):
+        return False  # `вышла дама`, `кон ушёл к нему`, `сложил трёх дам`
     if word == "out":
         return i == 0 or scene.any_of("before_out", [clause.words[i - 1]])
     return scene.beginning("quitting", word) or (scene.beginning("throwing", word) and bool(_HAND & {*clause.words}))

@@ -40,6 +40,7 @@ def mentions(text: Text, vocabulary: Mapping[str, Any], letters: Collection[int]
     single = _without_titles(
         text, Namer(text, vocabulary, letters, card_words).singles(), frozenset(vocabulary["held"]), vocabulary["names"]
     )
+    single = _kin_named(text, single, vocabulary["kin"])
     single = _self_named(text, _quoted(text, single, frozenset(vocabulary["speech"])))
     joined: list[Mention] = []
     for one in single:
@@ -52,6 +53,12 @@ def mentions(text: Text, vocabulary: Mapping[str, Any], letters: Collection[int]
         else:
             joined.append(one)
     return joined
+
+
+def _kin_named(text: Text, single: Sequence[Mention], kin: Mapping[str, Any]) -> list[Mention]:
+    """Mentions in which one of the kin whose name is told beside it is told by that name throughout: `my husband Sal ... my husband`."""
+    named = {kin[text.words[m.first - 1]][0]: m.names for m in single if m.first and m.sure and text.words[m.first - 1] in kin and not m.own}
+    return [m._replace(names=named[m.names[0]]) if m.names[0] in named else m for m in single] if named else list(single)
 
 
 def _quoted(text: Text, single: Sequence[Mention], speech: frozenset[str]) -> list[Mention]:
