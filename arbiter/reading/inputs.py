@@ -249,7 +249,10 @@ def _players(scene: Scene, item: Mention, shape: str) -> Any:
 
 
 def _nameless(scene: Scene, value: Any) -> bool:
-    """Whether a player is told only by what he is: `he`, `my neighbour`. He who plays alone, or with the teller, has no other name than `he`."""
+    """Whether a player is told only by what he is: `he`, `my neighbour`.
+
+    He who is the only one beside the teller has no other name than `he`.
+    """
     return isinstance(value, str) and value in ANONYMOUS and not (value in ("He", "She") and {*scene.players} <= ROLES | {ME, value})
 
 

@@ -96,6 +96,12 @@ def of_rest(scene: Scene, one: Amount) -> bool:
     return scene.any_of("rest_of_them", before) and any(word in each for word in [*before, *after])
 
 
+def _ends(scene: Scene, i: int) -> bool:
+    """Whether what is told ends with a word: `the same`, but not `the same suit`."""
+    text = scene.text
+    return i + 1 >= len(text.words) or bool(gap(text, i + 1).strip()) or text.sentence[i + 1] != text.sentence[i]
+
+
 def likewise(scene: Scene, told: Sequence[tuple[Amount, Sequence[str]]]) -> Iterator[Entry]:
     """Those told to have as much as the one before them: `A ten, B the same`, `Ира поставила столько же`."""
     for at, one in enumerate(scene.mentions):
@@ -103,9 +109,9 @@ def likewise(scene: Scene, told: Sequence[tuple[Amount, Sequence[str]]]) -> Iter
         after = scene.after(one.last, min(_REACH + 2, end - one.last - 1))
         same = next((k for k in range(1, len(after)) if scene.any_of("as_much", [" ".join(after[k - 1 : k + 1])])), 0)
         ahead = [pair for pair in told if pair[0].last < one.first and pair[1]]
-        stop = one.last + 1 + same + 1
-        ends = stop >= len(scene.text.words) or bool(gap(scene.text, stop).strip()) or scene.text.sentence[stop] != scene.text.sentence[one.last]
-        if same and ends and ahead and not one.own and not {ALL, THEY, *ahead[-1][1]} & {*one.names} and "of" not in after[:same]:
+        if not same or not ahead or one.own or "of" in after[:same] or not _ends(scene, one.last + same + 1):
+            continue
+        if not {ALL, THEY, *ahead[-1][1]} & {*one.names}:
             yield Entry(one.first, one.names, ahead[-1][0].value)
 
 

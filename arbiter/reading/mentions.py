@@ -57,7 +57,8 @@ def mentions(text: Text, vocabulary: Mapping[str, Any], letters: Collection[int]
 
 def _kin_named(text: Text, single: Sequence[Mention], kin: Mapping[str, Any]) -> list[Mention]:
     """Mentions in which one of the kin whose name is told beside it is told by that name throughout: `my husband Sal ... my husband`."""
-    named = {kin[text.words[m.first - 1]][0]: m.names for m in single if m.first and m.sure and text.words[m.first - 1] in kin and not m.own}
+    beside = [m for m in single if m.first and m.sure and not m.own and text.words[m.first - 1] in kin]
+    named = {kin[text.words[m.first - 1]][0]: m.names for m in beside}
     return [m._replace(names=named[m.names[0]]) if m.names[0] in named else m for m in single] if named else list(single)
 
 

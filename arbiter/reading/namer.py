@@ -132,9 +132,9 @@ class Namer:
 
     def _of_adjective(self, word: str) -> Sequence[str] | None:
         """The name of which a word is an adjective, with his sex."""
-        names = self.vocabulary["names"]
-        for table, nominative in (("owning", ("я", "а")), ("owning_he", ("", "ь", "й"))):
-            ending = max((e for e in self.vocabulary[table] if word.endswith(e)), key=len, default="")
+        names: Mapping[str, Sequence[str]] = self.vocabulary["names"]
+        for table, nominative in (("owning", ("я", "а")), ("owning_he", ("", "ь", "й", "а"))):
+            ending: str = max((e for e in self.vocabulary[table] if word.endswith(e)), key=len, default="")
             base = word[: -len(ending)] if ending else ""
             if len(base) > 1 and (found := next((names[base + e] for e in nominative if base + e in names), None)):
                 return found

@@ -99,8 +99,9 @@ def _after(scene: Scene, one: Told | Amount) -> tuple[str, ...]:
 
 def _shower(scene: Scene, one: Told | Amount) -> tuple[str, ...]:
     """The player told after his card, where none is told before: `бубнового туза показал Слава`, `туз у вышедшего A`."""
+    sentence = scene.text.sentence
     mention = next((m for m in scene.mentions if m.first > one.last), None)
-    if mention is None or mention.own or mention.first > one.last + 3 or scene.text.sentence[mention.first] != scene.text.sentence[one.last]:
+    if mention is None or mention.own or mention.first > one.last + 3 or sentence[mention.first] != sentence[one.last]:
         return ()
     stops = "".join(gap(scene.text, i) for i in range(one.last + 2, mention.first + 1))
     return mention.names if not stops.strip() else ()

@@ -18,9 +18,9 @@ _NEAR = 3
 def left(scene: Scene, *how: str) -> Found | None:
     """`left`: the one amount told that no other input has taken; a limit, an hour and what comes back to an amount taken do not count.
 
-    `left unit`: of those told with their unit; `left over 7`: of those and of all that are more than seven; `left above 2`: of these alone; `left beside has`: only where
-    that input is told too; `left alone`: only where no other input has taken an amount; `left lesser`, `left greater`: of the two amounts
-    of the story, where their difference may be told after them.
+    `left unit`: of those told with their unit; `left over 7`: of those and of all that are more than seven; `left above 2`: of these
+    alone; `left beside has`: only where that input is told too; `left alone`: only where no other input has taken an amount;
+    `left lesser`, `left greater`: of the two amounts of the story, where their difference may be told after them.
     """
     part = how[0] if how else ""
     if part == "alone" and scene.used:

@@ -58,9 +58,7 @@ def amount_each(scene: Scene, *also: str) -> Found | None:
                 continue
             return None
         found.update(dict.fromkeys(names, value))
-    for entry in untold or likewise(scene, [(one, whose.names) for one, whose in zip(left, owned, strict=True)]):
-        _enter(entry, found)
-    _enter_rest(scene, left, found)
+    _enter_left(scene, left, owned, untold, found)
     if "all" in also and any(m.sure and not _entered(name, found) for m in scene.mentions for name in m.names):
         return None
     found = _with_roles(scene, found, also) if paid and found else found
@@ -69,8 +67,10 @@ def amount_each(scene: Scene, *also: str) -> Found | None:
     return (found, scene.said_of([(a.first, a.last) for a in left])) if len(found) > ("several" in also) else None
 
 
-def _enter_rest(scene: Scene, left: Sequence[Amount], found: dict[str, int]) -> None:
-    """Enter what each of those has of whom no amount is told by name."""
+def _enter_left(scene: Scene, left: Sequence[Amount], owned: Sequence[Owned], untold: Sequence[Entry], found: dict[str, int]) -> None:
+    """Enter bets met last or as much as another's, and what each of those has of whom no amount is told by name."""
+    for entry in untold or likewise(scene, [(one, whose.names) for one, whose in zip(left, owned, strict=True)]):
+        _enter(entry, found)
     values = {one.value for one in left if of_rest(scene, one)}
     if len(values) == 1:
         value = values.pop()
