@@ -14,7 +14,7 @@ _END = frozenset(("end", "last", "finish", "death", "call", "show"))
 _RELATIVE = frozenset(("who", "который", "которая", "которые"))
 _LIKEWISE = frozenset(("likewise", "ditto", "also", "too", "тоже", "также"))
 _DOUBTED = frozenset(("did", "does", "if", "whether", "which", "кто", "ли"))
-_PARTICIPLE = ("шая", "ший", "шие", "шей", "шего", "ших")
+_PARTICIPLE = ("шая", "ший", "шие", "шей", "шего", "ших", "шим", "шими", "шему")
 """How a word ends that tells more of the player just before it, `у Ники, вышедшей раньше`, or of somebody not named."""
 _NOT = frozenset(("not", "never", "не", "neither", "nobody", "никто"))
 _WITH = frozenset(("with", "against", "с", "со", "против"))
@@ -83,7 +83,7 @@ def brelan_holders(scene: Scene, retourne: str = "") -> Found | None:
 def _people(scene: Scene) -> list[str]:
     """The players who can have been in it: not those told only by a role."""
     named = [name for name in scene.players if name not in ROLES]
-    return named if sum(name not in ANONYMOUS for name in named) < 2 else [name for name in named if name != "Rival"]
+    return named if sum(name not in ANONYMOUS for name in named) < 2 else [name for name in named if name not in ("Rival", "He", "She")]
 
 
 def _leaves(scene: Scene, clause: Clause, i: int) -> bool:
@@ -93,6 +93,8 @@ def _leaves(scene: Scene, clause: Clause, i: int) -> bool:
         return True
     if clause.negated[i]:
         return False
+    if scene.beginning("coming_out", word) and (clause.words[i + 1 : i + 2] == ["%"] or scene.any_of("of_money", clause.words[:i])):
+        return False  # `вышла дама`, `кон ушёл к нему`, `сложил трёх дам`
     if word == "out":
         return i == 0 or scene.any_of("before_out", [clause.words[i - 1]])
     return scene.beginning("quitting", word) or (scene.beginning("throwing", word) and bool(_HAND & {*clause.words}))
@@ -105,6 +107,8 @@ def _stays(scene: Scene, clause: Clause) -> bool:
         return False
     for i, word in enumerate(words):
         before = words[max(0, i - 4) : i]
+        if scene.any_of("playing_it_out", [" ".join(words[i : i + 2])]):
+            return True
         if scene.beginning("remaining", word) or (word in _END and {"to", "at"} & {*before}):
             return True
         if word == "call" and ("in" in before or _calls(words, i)):
@@ -150,13 +154,20 @@ def _staying(told: Sequence[Clause], at: int, people: Sequence[str]) -> Sequence
     beside = len(named) == 1 and clause.at(named[0]) > 0 and clause.words[clause.at(named[0]) - 1] in _WITH
     if names and not beside and clause.words[0] not in _RELATIVE:
         return names
-    many = () if beside else together(told, at, people)
+    many = () if beside else together(told, at, people) or _those_two(told, at)
     calls = names and clause.words[0] in _RELATIVE and "call" in clause.words
     if calls and (one := last_named(told, at)):
         return [*one.names, *names]
     alone = beside or (clause.words[:1] and clause.words[0] in _RELATIVE | _LIKEWISE)
     one = last_named(told, at, not beside) if alone and not many else None
     return [*names, *many, *(one.names if one else ())]
+
+
+def _those_two(told: Sequence[Clause], at: int) -> tuple[str, ...]:
+    """The two told before a clause that tells of `them`: `туз у Мити, дама у Раи, до конца дошли они`."""
+    meant = any(m.names == (THEY,) and not m.own for m in told[at].players)
+    before = dict.fromkeys(name for clause in told[:at] for m in clause.named for name in m.names) if meant else {}
+    return tuple(before) if len(before) == 2 else ()
 
 
 def _holds(scene: Scene, name: str) -> bool:

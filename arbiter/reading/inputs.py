@@ -15,7 +15,7 @@ from arbiter.reading.cards import Told
 from arbiter.reading.matching import Taking, matches
 from arbiter.reading.notation import notation
 from arbiter.reading.phrases import Forms, Marked, bits_of
-from arbiter.reading.players import ALL, ANONYMOUS, ROLES, THEY, Mention
+from arbiter.reading.players import ALL, ANONYMOUS, ME, ROLES, THEY, Mention
 from arbiter.reading.readers import READERS, TAKING
 from arbiter.reading.scene import Scene
 from arbiter.reading.seating import holder
@@ -249,8 +249,11 @@ def _players(scene: Scene, item: Mention, shape: str) -> Any:
 
 
 def _nameless(scene: Scene, value: Any) -> bool:
-    """Whether a player is told only by what he is: `he`, `my neighbour`. He who plays alone in a story has no other name than `he`."""
-    return isinstance(value, str) and value in ANONYMOUS and not (value in ("He", "She") and {*scene.players} <= ROLES | {value})
+    """Whether a player is told only by what he is: `he`, `my neighbour`.
+
+    He who is the only one beside the teller has no other name than `he`.
+    """
+    return isinstance(value, str) and value in ANONYMOUS and not (value in ("He", "She") and {*scene.players} <= ROLES | {ME, value})
 
 
 def _cards(item: Told, shape: str) -> Any:

@@ -94,6 +94,32 @@ def _names(scene: Scene, i: int) -> tuple[str, ...]:
     return ()
 
 
+def of_rest(scene: Scene, one: Amount) -> bool:
+    """Whether an amount is that of each whose own is not told: `прочие по шестьдесят`, `the other two forty each`."""
+    before, after = scene.before(one.first, _REACH), scene.after(one.last, 2)
+    each = scene.words["money"]["each"]
+    return scene.any_of("rest_of_them", before) and any(word in each for word in [*before, *after])
+
+
+def _ends(scene: Scene, i: int) -> bool:
+    """Whether what is told ends with a word: `the same`, but not `the same suit`."""
+    text = scene.text
+    return i + 1 >= len(text.words) or bool(gap(text, i + 1).strip()) or text.sentence[i + 1] != text.sentence[i]
+
+
+def likewise(scene: Scene, told: Sequence[tuple[Amount, Sequence[str]]]) -> Iterator[Entry]:
+    """Those told to have as much as the one before them: `A ten, B the same`, `Ира поставила столько же`."""
+    for at, one in enumerate(scene.mentions):
+        end = scene.mentions[at + 1].first if at + 1 < len(scene.mentions) else len(scene.text.words)
+        after = scene.after(one.last, min(_REACH + 2, end - one.last - 1))
+        same = next((k for k in range(1, len(after)) if scene.any_of("as_much", [" ".join(after[k - 1 : k + 1])])), 0)
+        ahead = [pair for pair in told if pair[0].last < one.first and pair[1]]
+        if not same or not ahead or one.own or "of" in after[:same] or not _ends(scene, one.last + same + 1):
+            continue
+        if not {ALL, THEY, *ahead[-1][1]} & {*one.names}:
+            yield Entry(one.first, one.names, ahead[-1][0].value)
+
+
 def _empty(scene: Scene) -> Iterator[Entry]:
     """Players who have nothing in: `A has put in nothing`, `I had not a bean in`, `я ещё ни копейки не клал`."""
     text = scene.text

@@ -14,10 +14,14 @@ from arbiter.reading.tokens import Text
 
 _JOINING = frozenset(("and", "or", "nor", "и", "или", "ни"))
 _WITH = frozenset(("с", "со", "да"))
-_OBLIQUE = ("его", "ему", "ика", "ику", "иком", "ера", "еру", "джа", "джу")
+_OBLIQUE = ("его", "ему", "ей", "ую", "ицы", "ице", "ицу", "ика", "ику", "иком", "ера", "еру", "джа", "джу")
 """How a role ends that is no subject: `от сдающего`."""
 _PLURAL = ("ли", "лись", "ят", "ут", "ат", "ют", "тся")
 """How a verb ends of which several are the subject: `Марк с Никитой поставили`."""
+_SINGULAR = ("л", "ла", "ло", "лся", "лась", "ет", "ит", "ется", "ится")
+"""How one ends of which one is."""
+_APIECE = frozenset(("по", "каждый", "каждому", "каждого", "оба", "обоих"))
+"""What is told of each of several."""
 _ARTICLES = frozenset(("the", "a", "an", "as", "джек", "jack"))
 _SAID_TO_BE = frozenset(("be", "am", "is", "was", "were", "being"))
 _COPULA = _ARTICLES | _SAID_TO_BE
@@ -36,6 +40,7 @@ def mentions(text: Text, vocabulary: Mapping[str, Any], letters: Collection[int]
     single = _without_titles(
         text, Namer(text, vocabulary, letters, card_words).singles(), frozenset(vocabulary["held"]), vocabulary["names"]
     )
+    single = _kin_named(text, single, vocabulary["kin"])
     single = _self_named(text, _quoted(text, single, frozenset(vocabulary["speech"])))
     joined: list[Mention] = []
     for one in single:
@@ -48,6 +53,13 @@ def mentions(text: Text, vocabulary: Mapping[str, Any], letters: Collection[int]
         else:
             joined.append(one)
     return joined
+
+
+def _kin_named(text: Text, single: Sequence[Mention], kin: Mapping[str, Any]) -> list[Mention]:
+    """Mentions in which one of the kin whose name is told beside it is told by that name throughout: `my husband Sal ... my husband`."""
+    beside = [m for m in single if m.first and m.sure and not m.own and text.words[m.first - 1] in kin]
+    named = {kin[text.words[m.first - 1]][0]: m.names for m in beside}
+    return [m._replace(names=named[m.names[0]]) if m.names[0] in named else m for m in single] if named else list(single)
 
 
 def _quoted(text: Text, single: Sequence[Mention], speech: frozenset[str]) -> list[Mention]:
@@ -198,5 +210,15 @@ def _plural(text: Text, first: int, last: int) -> bool:
     beyond = next((i for i in range(last + 3, min(len(text.words), last + 9)) if "," in gap(text, i)), last + 1)
     if "," not in gap(text, min(last + 1, len(text.words) - 1)):
         beyond = last + 1  # what stands apart between commas may come before the verb
-    near = [i for i in (first - 1, last + 1, last + 2, beyond) if 0 <= i < len(text.words) and text.sentence[i] == text.sentence[first]]
-    return any(text.words[i] == "по" or (text.words[i].endswith(_PLURAL) and not raw_of(text, i)[0].isupper()) for i in near)
+    ends = next((i for i in range(last + 1, min(len(text.words), last + 5)) if gap(text, i).strip()), last + 5)
+    near = [i for i in (first - 1, *range(last + 1, max(ends, last + 3)), beyond) if 0 <= i < len(text.words)]
+    beside = [i for i in near if text.sentence[i] == text.sentence[first]]
+    if any(text.words[i] in _APIECE or (i == first - 1 and text.words[i] == "у") or _verb(text, i, _PLURAL) for i in beside):
+        return True
+    clause = [i for i, c in enumerate(text.clause) if c == text.clause[first] and not first <= i <= last]
+    return bool(ends == last + 1 and clause and clause[-1] < first and not any(_verb(text, i, _SINGULAR) for i in clause))
+
+
+def _verb(text: Text, i: int, endings: tuple[str, ...]) -> bool:
+    """Whether a Russian word ends as a verb of such a number."""
+    return text.words[i].endswith(endings) and raw_of(text, i)[0].islower()

@@ -13,6 +13,8 @@ from arbiter.reading.vocabulary import transliterated
 _LONE = frozenset("jkq")
 _LOOKS = dict(zip("авсекмнртх", "ABCEKMHPTX", strict=True))
 """The Cyrillic letters that look as Latin ones."""
+_FEMININE = ("ая", "ица", "ицы", "ице", "ицу", "ицей")
+"""How the name of a role ends that a woman has: `сдающая`."""
 _NO_NAMES = ("ing", "ly", "tion", "ness", "ment")
 """How common words end that begin a sentence."""
 
@@ -79,7 +81,7 @@ class Namer:
         if word in kin and self._is_kin(i, word):
             return self._of(kin[word][0], kin[word][1], i, raw)
         if word in roles:
-            return self._of(roles[word], {"He": "he", "She": "she"}.get(roles[word], ""), i, raw)
+            return self._of(roles[word], "she" if word.endswith(_FEMININE) else {"He": "he", "She": "she"}.get(roles[word], ""), i, raw)
         if raw[0].isupper() and (owner := self._owner(i, word)):
             self.sexes[owner[0]] = owner[1]
             return Mention((owner[0],), i, i, True)
@@ -116,15 +118,27 @@ class Namer:
         return self.text.words[i + 1 : i + 2] == ["и"] and len(self.text.words[i + 2 : i + 3]) == 1 and len(self.text.words[i + 2]) == 1
 
     def _owner(self, i: int, word: str) -> Sequence[str] | None:
-        """Whose something is by an adjective made of a name: `Петины трефы`."""
-        following = self.text.words[i + 1 : i + 2]
-        if not following or self.text.sentence[i + 1] != self.text.sentence[i] or self._does(i):
+        """Whose something is by an adjective made of a name: `Петины трефы`, `Егорова пика`, where Yegor is told of too."""
+        owner = self._of_adjective(word)
+        if owner is None or self._does(i):
             return None
-        if gap(self.text, i + 1).strip('«“"') != " ":
-            return None
-        ending = next((e for e in self.vocabulary["owning"] if word.endswith(e)), "")
-        base = word[: -len(ending)] if ending else ""
-        return next((self.vocabulary["names"][base + e] for e in "яа" if base and base + e in self.vocabulary["names"]), None)
+        again = any(self.vocabulary["names"].get(w, ("",))[0] == owner[0] for w in self.text.words)
+        ends = i + 1 == len(self.text.words) or self.text.sentence[i + 1] != self.text.sentence[i]
+        if ends or gap(self.text, i + 1).strip('«“"') != " ":
+            return owner if again else None
+        surname = i and self.text.words[i - 1] in self.vocabulary["of_surnames"]  # `у Егорова туз`
+        noun = len(self.text.words[i + 1]) > 3 and raw_of(self.text, i + 1).islower() and not surname
+        return owner if again or noun or word.endswith(tuple(self.vocabulary["owning"])) else None
+
+    def _of_adjective(self, word: str) -> Sequence[str] | None:
+        """The name of which a word is an adjective, with his sex."""
+        names: Mapping[str, Sequence[str]] = self.vocabulary["names"]
+        for table, nominative in (("owning", ("я", "а")), ("owning_he", ("", "ь", "й", "а"))):
+            ending: str = max((e for e in self.vocabulary[table] if word.endswith(e)), key=len, default="")
+            base = word[: -len(ending)] if ending else ""
+            if len(base) > 1 and (found := next((names[base + e] for e in nominative if base + e in names), None)):
+                return found
+        return None
 
     def _patronymic(self, i: int, word: str, capital: bool, before: Mention) -> bool:
         """Whether a word is the father's name of the player before it, or his surname: `Павел Ильич`, `Анна Петровна`."""
@@ -166,10 +180,11 @@ class Namer:
         """Who `he` or `she` is: the last player told of who is known to be one, or else the last who can be."""
         can_be = [
             name
-            for mention in reversed(found)
+            for i, mention in reversed(list(enumerate(found)))
             if (name := mention.names[-1]) not in (ME, ALL, THEY)
             and self.sexes.get(name, "") in ("", sex)
             and name != ("She" if sex == "he" else "He")
+            and not (i and found[i - 1].names == (ME,) and found[i - 1].last == mention.first - 1 and name in self.vocabulary["held"])
         ]
         known = [name for name in can_be[:3] if self.sexes.get(name) == sex]
         return known[0] if known else can_be[0] if can_be else "He" if sex == "he" else "She"

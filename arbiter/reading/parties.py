@@ -65,11 +65,16 @@ def _subject(scene: Scene, mention: Mention) -> bool:
 
 
 def other(scene: Scene, name: str) -> Found | None:
-    """`other claimant`: the one player beside an input read before who is told to have nothing, or to hold something back."""
+    """`other claimant`: the one player beside an input read before who is told to have nothing, or to hold something back.
+
+    Where none is told so, the only other player of the story.
+    """
     named = [m for m in _single(scene) if m.names[0] != name]
     if name not in scene.players:
         return None
     withheld = [m for m in named if not m.own and any(scene.beginning("withholding", w) for w in _reach(scene, m))]
+    if not withheld and len({m.names[0] for m in named if m.sure}) == 1:
+        withheld = [m for m in named if m.sure and not m.own]  # the only other one: the dispute is with him
     if len({m.names[0] for m in withheld}) != 1 or withheld[0].names[0] in ANONYMOUS:
         return None
     return withheld[0].names[0], scene.said(withheld[0].first, withheld[0].last)

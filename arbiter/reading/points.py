@@ -16,6 +16,8 @@ from arbiter.reading.spans import ORDER
 
 _PACK = frozenset(("A", "K", "Q", "J", "9", "8"))
 _PLAIN = frozenset(("8", "9", "10"))
+_OF_THEM = frozenset(("their", "them", "них", "их"))
+"""What may be said of cards: `A holds their ace`, `из них одна восьмёрка`."""
 _AT = frozenset(("у", "при"))
 _OTHER = frozenset(("other", "another", "second", "другой", "другую", "второй", "вторую"))
 _WHO = frozenset(("who", "with", "have", "has", "had", "holding", "который", "которая", "имеет", "с", "у"))
@@ -53,9 +55,10 @@ def held(scene: Scene, suit: str = "") -> Found | None:
     told: list[tuple[Told | Amount, list[tuple[str, str]]]] = [*said, *((a, [(str(a.value), "")]) for a in scene.amounts if _low(scene, a))]
     told.sort(key=lambda pair: pair[0].first)
     places = [one for one, _ in told]
-    owned = whose(scene.text, scene.holders, [(one.first, one.last) for one in places], scene.words["money"]["each"])
+    people = [m for m in scene.holders if scene.text.words[m.first] not in _OF_THEM]
+    owned = whose(scene.text, people, [(one.first, one.last) for one in places], scene.words["money"]["each"])
     for (one, cards), owner in zip(told, owned, strict=True):
-        names = _after(scene, one) or owner.names
+        names = _after(scene, one) or owner.names or _shower(scene, one)
         ranks = [rank for rank, of in cards if of in ("", suit) and rank in _PACK]
         if not ranks or any(rank in found.values() for rank in ranks):
             continue  # told again
@@ -79,7 +82,7 @@ def _single(scene: Scene, one: Told, suit: str) -> bool:
     before, after = scene.before(one.first, 3), scene.after(one.last, 4)
     if scene.any_of("anybody", before):
         return False
-    if scene.beginning("faced_up", " ".join(before[-1:])) or any(scene.beginning("faced_up", word) for word in after):
+    if any(scene.beginning("faced_up", word) for word in before) or any(scene.beginning("faced_up", word) for word in after):
         return False
     beside = any(m.own and m.last == one.first - 1 for m in scene.mentions)
     return not one.numeric or (one.cards[0][0] in _PLAIN and (one.article or beside or scene.any_of("articles", before)))
@@ -92,6 +95,16 @@ def _after(scene: Scene, one: Told | Amount) -> tuple[str, ...]:
     if mention is None or beside or scene.text.words[one.last + 1] not in _AT or gap(scene.text, one.last + 1).strip():
         return ()
     return mention.names
+
+
+def _shower(scene: Scene, one: Told | Amount) -> tuple[str, ...]:
+    """The player told after his card, where none is told before: `бубнового туза показал Слава`, `туз у вышедшего A`."""
+    sentence = scene.text.sentence
+    mention = next((m for m in scene.mentions if m.first > one.last), None)
+    if mention is None or mention.own or mention.first > one.last + 3 or sentence[mention.first] != sentence[one.last]:
+        return ()
+    stops = "".join(gap(scene.text, i) for i in range(one.last + 2, mention.first + 1))
+    return mention.names if not stops.strip() else ()
 
 
 def tops(scene: Scene) -> Found | None:
@@ -110,7 +123,8 @@ def _heads(scene: Scene) -> list[Mention]:
     told = clauses(scene)
     for k, clause in enumerate(told):
         words = clause.words
-        at = next((i for i in range(len(words)) if _tops(scene, clause, i)), None)
+        goes_with = k > 0 and told[k - 1].sentence == clause.sentence and not told[k - 1].named and _of_suit(scene, told[k - 1])
+        at = next((i for i in range(len(words)) if _tops(scene, clause, i, goes_with)), None)
         several = next((m for m in clause.players if len(m.names) == 2), None) if scene.any_of("top_cards", words) else None
         if several is not None and not {ALL, THEY} & {*several.names}:
             found += [several._replace(names=(name,)) for name in several.names]
@@ -141,13 +155,17 @@ def _aside(told: Sequence[Clause], k: int) -> Mention | None:
     return last_named(told, k) if not told[k].named and told[k].words[0] in _WHO else None
 
 
-def _tops(scene: Scene, clause: Clause, i: int) -> bool:
-    """Whether a word tells of the best card, or is an ace, and the clause of a suit."""
+def _of_suit(scene: Scene, clause: Clause) -> bool:
+    """Whether a clause tells of a suit."""
+    suited = any(isinstance(one, Told) and (one.suits or any(s for _, s in one.cards)) for one in clause.items)
+    return suited or any(scene.beginning("of_the_suit", word) for word in clause.words)
+
+
+def _tops(scene: Scene, clause: Clause, i: int, of_suit: bool = False) -> bool:
+    """Whether a word tells of the best card, or is an ace, and the clause of a suit, or the one before it."""
     item = clause.items[i]
     ace = isinstance(item, Told) and [rank for rank, _ in item.cards] == ["A"]
-    of_suit = any(isinstance(one, Told) and (one.suits or any(s for _, s in one.cards)) for one in clause.items)
-    told = of_suit or any(scene.beginning("of_the_suit", word) for word in clause.words)
-    return told and not clause.negated[i] and (ace or scene.any_of("topping", [clause.words[i]]))
+    return (of_suit or _of_suit(scene, clause)) and not clause.negated[i] and (ace or scene.any_of("topping", [clause.words[i]]))
 
 
 def _nearest(clause: Clause, at: int, but: Mention | None = None) -> Mention | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from arbiter.reading.amounts import Amount
 from arbiter.reading.clauses import Clause, clauses
@@ -13,6 +14,7 @@ from arbiter.reading.stakes import amount_each
 _JOINING = frozenset(("и", "у", "с", "со", "and", "nor", "ни", "neither", "both"))
 _NEITHER = frozenset(("neither", "nor", "none", "ни"))
 _NOT_ONE = (["ни", "одной"], ["ни", "единой"], ["ни", "карты"])
+_OF_IT = (("of", "it"), ("in", "it"))
 _TWO = frozenset(("both", "neither", "two", "оба", "обе", "обоих", "обеих", "двое", "двоих"))
 _EVERY = frozenset(("all", "each", "everyone", "others", "rest", "все", "всех", "каждого", "остальных", "остальные", "прочие", "прочих"))
 
@@ -22,22 +24,41 @@ def holding(scene: Scene, best: str) -> Found | None:
     said: dict[str, set[bool]] = {}
     others = _others(scene, best)
     for names, before, after, suited in _parts(scene):
-        negative = scene.any_of("none_held", after) or bool(_NEITHER & {*before}) or _denied(after)
+        negative = scene.any_of("none_held", after) or bool(_NEITHER & {*before}) or _denied(after) or _never_came(scene, after)
         aside = scene.any_of("point_words", after[:4]) or any(scene.beginning("contending", word) for word in after[:4])
-        if aside or (scene.any_of("topping", after) and not negative):
+        if aside or (_of_best(scene, after) and not negative):
             continue
         told = (said and (_denied(after) or "есть" in after[:2])) or "есть" in before
         if told or ((suited or scene.any_of("of_suit", after)) and (negative or scene.any_of("have_suit", after))):
             for name in others if ALL in names or THEY in names else names:
                 said.setdefault(name, set()).add(not negative)
-    for clause in clauses(scene):
-        together = _together(scene, clause, others)
+    told_all = clauses(scene)
+    for before_it, clause in pairwise((told_all[0], *told_all)):
+        together = False if _only_he(scene, before_it, clause, best) else _together(scene, clause, others)
         if together is not None:
             said = {name: {together} for name in others}
     found = {name: one.pop() for name, one in said.items() if name != best and len(one) == 1}
     out = {name for at, m in enumerate(scene.mentions) if _gone(scene, at) for name in m.names}
     whole = best in scene.players and all(name in found or name in out for name in others)
     return (found, "") if found and whole else None
+
+
+def _never_came(scene: Scene, after: list[str]) -> bool:
+    """Whether a player is told to have got none: `её не случилось`, `такой масти не было`."""
+    return "не" in after and any(scene.any_of("befell", [word]) for word in after[after.index("не") + 1 :][:1])
+
+
+def _of_best(scene: Scene, after: list[str]) -> bool:
+    """Whether words tell of the best card; `sixty a head` does not."""
+    return any(scene.any_of("topping", [word]) and (word != "head" or after[k - 1] != "a") for k, word in enumerate(after))
+
+
+def _only_he(scene: Scene, before: Clause, clause: Clause, best: str) -> bool:
+    """Whether nobody but the best hand is told to have the suit; `but` begins a clause of its own."""
+    said = [*before.words, *clause.words] if len(before.words) < 3 else clause.words
+    only = scene.any_of("no_one", said) and scene.any_of("excepting", said)
+    told = bool(clause.suits) or scene.any_of("that_suit", clause.words)
+    return only and told and not clause.asked and bool(clause.named) and all(m.names == (best,) for m in clause.named)
 
 
 def _denied(after: list[str]) -> bool:
@@ -69,7 +90,8 @@ def _together(scene: Scene, clause: Clause, others: list[str]) -> bool | None:
     two = len(others) == 2 and (words & _TWO or any(isinstance(item, Amount) and item.value == 2 for item in clause.items))
     if clause.asked or len(meant) < len(clause.named) or not (words & _EVERY or two):
         return None
-    if not (clause.suits or meant or scene.any_of("that_suit", words)) or scene.any_of("point_words", words):
+    of_it = any(pair in _OF_IT for pair in pairwise(clause.words))
+    if not (clause.suits or meant or of_it or scene.any_of("that_suit", words)) or scene.any_of("point_words", words):
         return None
     negative = scene.any_of("none_held", words) or bool(words & {"не", "not"})
     return not negative if negative or scene.any_of("have_suit", words) else None
@@ -78,18 +100,20 @@ def _together(scene: Scene, clause: Clause, others: list[str]) -> bool | None:
 def _parts(scene: Scene) -> Iterator[tuple[tuple[str, ...], list[str], list[str], bool]]:
     """Players, the words before and after them, and whether a suit is told; those told one by one together: `у Льва, и у Марата`."""
     words = scene.text.words
-    told = [m for m in scene.mentions if not _of_card(scene, m)]
+    told = [m for m in scene.mentions if not _of_card(scene, m) and words[m.first] != "him"]
     names: tuple[str, ...] = ()
     first = 0
     for at, mention in enumerate(told):
         end = told[at + 1].first if at + 1 < len(told) else len(words)
         after = scene.after(mention.last, end - mention.last - 1)
+        after = after[: next((k for k, word in enumerate(after) if k and scene.any_of("turns", [word])), len(after))]
         first = first if names else mention.first
         before = [*scene.before(first, 3), *scene.before(mention.first, 2)]
         if mention.own or scene.text.asked[mention.first] or before[-1:] in (["say"], ["by"]):
             continue
         names = (*names, *mention.names)
-        if all(word in _JOINING for word in after) and at + 1 < len(told) and scene.text.sentence[end] == scene.text.sentence[mention.last]:
+        joined = all(word in _JOINING for word in after) and (after != ["у"] or before[-1:] == ["у"])
+        if joined and at + 1 < len(told) and scene.text.sentence[end] == scene.text.sentence[mention.last]:
             continue
         last = mention.last + len(after)
         yield names, before, after, any(t.suits and not t.cards and mention.first - 2 <= t.last <= last for t in scene.cards)

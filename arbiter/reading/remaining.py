@@ -18,9 +18,9 @@ _NEAR = 3
 def left(scene: Scene, *how: str) -> Found | None:
     """`left`: the one amount told that no other input has taken; a limit, an hour and what comes back to an amount taken do not count.
 
-    `left unit`: of those told with their unit; `left over 7`: of those and of all that are more than seven; `left beside has`: only where
-    that input is told too; `left alone`: only where no other input has taken an amount; `left lesser`, `left greater`: of the two amounts
-    of the story, where their difference may be told after them.
+    `left unit`: of those told with their unit; `left over 7`: of those and of all that are more than seven; `left above 2`: of these
+    alone; `left beside has`: only where that input is told too; `left alone`: only where no other input has taken an amount;
+    `left lesser`, `left greater`: of the two amounts of the story, where their difference may be told after them.
     """
     part = how[0] if how else ""
     if part == "alone" and scene.used:
@@ -45,10 +45,10 @@ def _untaken(scene: Scene, how: Sequence[str]) -> dict[int, Amount]:
     used = {place for name, place in scene.used.items() if not pair or name == "betting_limit"}
     taken = {a.value for a in scene.amounts if a.first in used}
     taken |= set() if pair else {value for value in scene.read.values() if isinstance(value, int)}
-    least = int(how[1]) if part == "over" else 0
+    least = int(how[1]) if part in ("over", "above") else 0
     found: dict[int, Amount] = {}
     for one in scene.amounts:
-        fits = one.unit or (part != "unit" and one.value > least)
+        fits = (one.unit and (part != "above" or one.value > least)) or (part != "unit" and one.value > least)
         if fits and one.value and one.value not in taken and not _aside(scene, one):
             found.setdefault(one.value, one)
     if len(found) > 1 and 1 in found and not found[1].unit:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Collection, Mapping, Sequence
 
 from arbiter.reading.amounts import Amount
-from arbiter.reading.ledger import EVEN, Entry, entries, everybody, wished
+from arbiter.reading.ledger import EVEN, Entry, entries, everybody, likewise, of_rest, wished
 from arbiter.reading.owners import Owned
 from arbiter.reading.players import ALL, ANONYMOUS, ME, ROLES, THEY, Mention
 from arbiter.reading.scene import Found, Scene
@@ -39,8 +39,11 @@ def amount_each(scene: Scene, *also: str) -> Found | None:
     untold = [entry for entry in entries(scene) if entry.value or "player" in also] if paid else []
     found: dict[str, int] = {}
     ahead = _ahead(scene, left)
-    for index, whose in enumerate(scene.owners(left)):
+    owned = scene.owners(left)
+    for index, whose in enumerate(owned):
         one = left[index]
+        if of_rest(scene, one):
+            continue
         if "points" in also and whose.names == (ALL,):
             continue  # `39 each`, of suits
         while untold and untold[0].place < one.first:
@@ -55,14 +58,23 @@ def amount_each(scene: Scene, *also: str) -> Found | None:
                 continue
             return None
         found.update(dict.fromkeys(names, value))
-    for entry in untold:
-        _enter(entry, found)
+    _enter_left(scene, left, owned, untold, found)
     if "all" in also and any(m.sure and not _entered(name, found) for m in scene.mentions for name in m.names):
         return None
     found = _with_roles(scene, found, also) if paid and found else found
     if "dealer" in also and len(found) == 1 and (dealing := holder(scene, "dealer")) and dealing[0] in found:
         return None  # an ante is no more than an ante
     return (found, scene.said_of([(a.first, a.last) for a in left])) if len(found) > ("several" in also) else None
+
+
+def _enter_left(scene: Scene, left: Sequence[Amount], owned: Sequence[Owned], untold: Sequence[Entry], found: dict[str, int]) -> None:
+    """Enter bets met last or as much as another's, and what each of those has of whom no amount is told by name."""
+    for entry in untold or likewise(scene, [(one, whose.names) for one, whose in zip(left, owned, strict=True)]):
+        _enter(entry, found)
+    values = {one.value for one in left if of_rest(scene, one)}
+    if len(values) == 1:
+        value = values.pop()
+        found.update({name: value for name in everybody(scene) if name not in found})
 
 
 def _ahead(scene: Scene, left: Sequence[Amount]) -> dict[int, tuple[str, ...]]:
@@ -127,7 +139,8 @@ def _enter(entry: Entry, found: dict[str, int]) -> None:
 
 def _unclear(scene: Scene, one: Amount, names: Sequence[str]) -> bool:
     """Whether it is not told whose an amount is, or it is more than what he had in, or a sum of several."""
-    nearby = [*scene.before(one.first, 3), *scene.after(one.last, 2)]
+    apart = one.last + 1 < len(scene.text.words) and "," in gap(scene.text, one.last + 1)  # `a hundred, more than anyone could meet`
+    nearby = [*scene.before(one.first, 3), *scene.after(one.last, 0 if apart else 2)]
     several = len(names) > 1 and scene.any_of("together", nearby)
     return not names or THEY in names or bool(_MORE & set(nearby)) or several
 

@@ -43,7 +43,8 @@ _MONEY_LISTS = tuple("each tables at_table before_table before_one after_one one
 _PEOPLE_LISTS = tuple(
     (
         "me my we they persons titles titles_he titles_she not_names also_words verbs_too articled "
-        "after_a held head_verbs head_helpers head_apart common_heads no_name_before acted_on patronymics surnames owning speech"
+        "after_a held head_verbs head_helpers head_apart common_heads no_name_before acted_on patronymics surnames owning owning_he "
+        "of_surnames speech"
     ).split()
 )
 _SIBILANT = frozenset("гкхжчшщ")

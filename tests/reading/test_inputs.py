@@ -9,6 +9,35 @@ Read = Callable[[str, str, str], Mapping[str, Any]]
 
 STORIES: list[tuple[str, str, str, dict[str, Any]]] = [
     (
+        "bouillotte",
+        "sight-settlement",
+        "Лев поставил тридцать, прочие по пятьдесят. Старшая карта масти Львова, ни у Ани, ни у Инны масти нет, но поинт лучше у Инны.",
+        {
+            "stakes": {"Lev": 30, "Anya": 50, "Inna": 50},
+            "best_of_winning_suit": "Lev",
+            "holds_winning_suit": {"Anya": False, "Inna": False},
+            "better_point": "Inna",
+        },
+    ),
+    (
+        "bouillotte",
+        "sight-settlement",
+        "Ned staked forty, Amy the same, and I twenty. Amy has the best hand, and nobody but Amy has the suit.",
+        {"stakes": {"Ned": 40, "Amy": 40, "Me": 20}, "best_of_winning_suit": "Amy", "holds_winning_suit": {"Ned": False, "Me": False}},
+    ),
+    (
+        "bouillotte",
+        "point-settlement",
+        "Hearts count the most. A holds their ace and B the king; C, who has the queen, is out. A and B are shown down.",
+        {"winning_suit": "H", "holders": {"A": "AH", "B": "KH", "C": "QH"}, "in_call": ["A", "B"]},
+    ),
+    (
+        "ambigu",
+        "ambigu-declare",
+        "Гурий пошёл с девятью фишками, никто не рискнул, а Зоя отказалась после всех.",
+        {"played": "Gury", "put_up": 9, "stayed": [], "last_refuser": "Zoya"},
+    ),
+    (
         "draw-poker",
         "limit-dispute",
         "The limit is a hundred and the blind is one. Tim bet sixty, Jill raised it to two hundred. Tim says a raise "
