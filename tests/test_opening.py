@@ -8,9 +8,12 @@ from pathlib import Path
 import pytest
 
 from arbiter.book.base import FolderBase, MemoryBase, Stale, write
+from arbiter.clerk import Clerk
 from arbiter.desk import Desk
 
 SECTION = "sections/english-whist/lead-out-of-turn"
+TABLE = "phrases/whist/lead-out-of-turn"
+TEXT = "B led out of turn and Y has already played to it."
 
 
 @pytest.fixture
@@ -24,7 +27,7 @@ def folder(desk: Desk, tmp_path: Path) -> Path:
 
 
 def changed(blob: bytes) -> bytes:
-    return blob.replace(b"call-card", b"call-Card")
+    return blob[:-9] + bytes((blob[-9] ^ 1,)) + blob[-8:]
 
 
 def truncated(blob: bytes) -> bytes:
@@ -48,11 +51,12 @@ DAMAGES = [changed, truncated, emptied, without_mark, older]
 
 
 @pytest.mark.parametrize("damage", DAMAGES, ids=lambda d: d.__name__)
-def test_a_damaged_record_is_refused(damage: object, folder: Path) -> None:
-    path = folder / f"{SECTION}.json"
+@pytest.mark.parametrize(("name", "file"), [(SECTION, f"{SECTION}.json"), (TABLE, f"{TABLE}.shelves")])
+def test_a_damaged_record_is_refused(damage: object, name: str, file: str, folder: Path) -> None:
+    path = folder / file
     path.write_bytes(damage(path.read_bytes()))  # type: ignore[operator]
     with pytest.raises(Stale):
-        FolderBase(folder).load(SECTION)
+        FolderBase(folder).load(name)
 
 
 @pytest.mark.parametrize("damage", DAMAGES, ids=lambda d: d.__name__)
@@ -62,3 +66,11 @@ def test_a_ruling_is_the_same_with_a_damaged_base(damage: object, folder: Path, 
     mended = Desk(FolderBase(folder, spare=lambda: desk.base))
     facts = {"players_followed": "1"}
     assert mended.rule("english-whist", "lead-out-of-turn", facts) == desk.rule("english-whist", "lead-out-of-turn", facts)
+
+
+@pytest.mark.parametrize("damage", DAMAGES, ids=lambda d: d.__name__)
+def test_a_description_is_read_the_same_with_a_damaged_base(damage: object, folder: Path, desk: Desk) -> None:
+    path = folder / f"{TABLE}.shelves"
+    path.write_bytes(damage(path.read_bytes()))  # type: ignore[operator]
+    mended = Clerk(Desk(FolderBase(folder, spare=lambda: desk.base)))
+    assert mended.rule("english-whist", TEXT) == Clerk(desk).rule("english-whist", TEXT)

@@ -16,11 +16,11 @@ from arbiter.book.link import Book
 from arbiter.book.source import Source
 from arbiter.errors import BookRefusal, Fault
 from arbiter.place import Place
+from arbiter.reading.inputs.readers import is_reader
+from arbiter.reading.inputs.vocabulary import SHAPES, VOCABULARY, fixed, hand_size, shape_of, vocabulary
 from arbiter.reading.likeness import Features, features, joined, leanings, profiles, rarities
 from arbiter.reading.lines import Elements, packed, parse, squeezed, table
-from arbiter.reading.readers import is_reader
 from arbiter.reading.tokens import Text, cut
-from arbiter.reading.vocabulary import SHAPES, VOCABULARY, fixed, hand_size, shape_of, vocabulary
 from arbiter.stems import stem
 from arbiter.words import did_you_mean
 

@@ -11,7 +11,7 @@ from arbiter.reading.phrases import Phrases
 from arbiter.reading.seats import Triggers
 
 if TYPE_CHECKING:
-    from arbiter.reading.inputs import Wanted
+    from arbiter.reading.inputs.read import Wanted
 
 LEANING = 0.01
 """How much of what the code in force says for or against a kind counts."""
@@ -82,7 +82,7 @@ class Lexicon:
         """The inputs of a kind that takes some."""
         found = self._wanted.get(kind)
         if found is None:
-            from arbiter.reading.inputs import wanted_inputs  # only for the kinds that take inputs
+            from arbiter.reading.inputs.read import wanted_inputs  # only for the kinds that take inputs
 
             found = self._wanted[kind] = wanted_inputs(self.kind(kind))
         return found
@@ -90,7 +90,7 @@ class Lexicon:
     def inputs(self) -> Mapping[str, Any]:
         """The words of inputs: cards, amounts, people."""
         if self._inputs is None:
-            from arbiter.reading.vocabulary import ready  # only for the kinds that take inputs
+            from arbiter.reading.inputs.vocabulary import ready  # only for the kinds that take inputs
 
             self._inputs = ready(self._load("lexicon/inputs"))
         return self._inputs

@@ -14,7 +14,7 @@ from arbiter.reading.seats import roles
 from arbiter.reading.tokens import Text, cut, normal
 
 if TYPE_CHECKING:
-    from arbiter.reading.inputs import ReadInput
+    from arbiter.reading.inputs.read import ReadInput
 
 _WORDS = re.compile(r"\w+")
 EVIDENCE = 0.1
@@ -133,6 +133,6 @@ def inputs_of(lexicon: Lexicon, text: Text, kind: str) -> Mapping[str, ReadInput
     record = lexicon.kind(kind)
     if "inputs" not in record:
         return {}
-    from arbiter.reading.inputs import read_inputs  # only for the kinds that take inputs
+    from arbiter.reading.inputs.read import read_inputs  # only for the kinds that take inputs
 
     return read_inputs(text, lexicon.inputs(), record, lexicon.phrases(kind).forms, lexicon.wanted(kind))

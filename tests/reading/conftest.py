@@ -10,11 +10,11 @@ import pytest
 
 from arbiter.book.link import link
 from arbiter.book.source import Source, read_folder
+from arbiter.reading.inputs.vocabulary import ready, vocabulary
 from arbiter.reading.lexicon import lexicon_records
 from arbiter.reading.loaded import Lexicon
 from arbiter.reading.reader import inputs_of
 from arbiter.reading.tokens import cut
-from arbiter.reading.vocabulary import ready, vocabulary
 
 LAWS = Path(__file__).parents[2] / "laws"
 

@@ -1,0 +1,1 @@
+"""Reading what the calculators take out of a description: hands, amounts, players, orders."""
