@@ -11,7 +11,7 @@ from arbiter.reading.tokens import Text
 
 LIKE = 85.0
 """What it adds to the score of a kind that a description is wholly like its stories."""
-CLEAR = 2.0
+ENOUGH = 2.0
 """A lead by which a kind is likest without asking for cues."""
 LIKELY = 8
 """Only for so many kinds, those whose stories it is most like, are cues looked for: the right one is hardly ever beyond."""
@@ -55,7 +55,7 @@ def with_cues(lexicon: Lexicon, text: Text, seats: Mapping[int, Sequence[str]], 
         scores: the scores by likeness.
     """
     likely = best_first(scores)[:LIKELY]
-    if len(likely) > 1 and scores[likely[0]] - scores[likely[1]] > CLEAR:
+    if len(likely) > 1 and scores[likely[0]] - scores[likely[1]] > ENOUGH:
         return dict(scores)
     signs = _signs(lexicon, text, seats, frozenset(likely))
     found = dict(scores)

@@ -168,7 +168,7 @@ class Phrases:
     def in_text(self, marked: Marked) -> Iterator[tuple[str, Phrase]]:
         """The labels and phrases of which every element is in a text; where they stand, if they stand together, is for `find`."""
         bits, opened = marked.bits, self._opened
-        for key in marked.leading:
+        for key in sorted(marked.leading):  # sets of words have no order of their own: the same text is always read alike
             for entry in opened[key] if key in opened else self._open(key):
                 mask = entry[1].mask
                 if mask & bits == mask:

@@ -74,7 +74,7 @@ def read(
     sentences = [features(words) for words in text.by_sentence]
     near, wide = joined(sentences)
     likened = Scored({kind: 0.0}, 0.0) if kind else likened_kinds(lexicon, wide, allowed, code)
-    scores = with_cues(lexicon, text, seats, likened.kinds)
+    scores = likened.kinds if kind else with_cues(lexicon, text, seats, likened.kinds)
     best = max(scores.values())
     contenders = [name for name in best_first(scores)[:CONTENDERS] if scores[name] >= best - CLOSE]
     votes = {name: read_votes(lexicon, text, seats, name) for name in contenders}

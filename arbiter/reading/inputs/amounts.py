@@ -9,6 +9,8 @@ from arbiter.reading.inputs.signs import gap
 from arbiter.reading.tokens import Text
 
 _ARTICLES = frozenset(("a", "an", "single", "one", "one's"))
+_BEGINNING = frozenset(("a", "an", "half"))
+"""Words that may begin an amount, besides those of the vocabulary."""
 _NOTHING = frozenset(("nothing", "love", "nil"))
 _JOINING = frozenset(("and", "и"))
 
@@ -55,7 +57,7 @@ class _Counter:
         words, begins = self.text.words, self.vocabulary["begins"]
         i = 0
         while i < len(words):
-            one = self._one(i) if words[i] in begins or words[i].isdigit() else None
+            one = self._one(i) if words[i] in begins or words[i] in _BEGINNING or words[i].isdigit() else None
             if one is None:
                 i += 1
                 continue

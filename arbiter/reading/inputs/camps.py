@@ -77,7 +77,7 @@ def handed(scene: Scene, count: int) -> bool:
     if not partners and any(phrase in said for phrase in scene.words["telling"][f"{known}_told"]):
         return True
     for i, word in enumerate(words):
-        against = scene.any_of("against_so_many", words[max(0, i - 1) : i]) or scene.any_of("against_after", words[i + 1 : i + 2])
+        against = scene.any_of("against_so_many", words[max(0, i - 1) : i]) or scene.any_of("against_so_many", words[i + 1 : i + 2])
         if scene.any_of(known, [word]) and not against and not partners:
             return True
     for a in scene.amounts:

@@ -23,6 +23,8 @@ _AND = frozenset(("and", "и"))
 _TO = frozenset(("to", "through", "до"))
 _SUIT = frozenset(("suit", "масти"))
 _THAT = frozenset(("that", "same", "этой", "той", "же"))
+_TELLING = _SUIT | _THAT | {"face", "one"}
+"""Words that may be signs by what stands beside them, besides those of the vocabulary."""
 _OPEN = frozenset(("up", "down", "upward", "upwards", "to"))
 _BEFORE_ONE = tuple([word] for word in ("из", "от", "с", "со", "до", "без", "кроме", "против", "вместо"))
 """What goes before a rank in the genitive, by which its plural would be another form: `из девятки`, `из девяток`."""
@@ -167,7 +169,7 @@ def signs(text: Text, vocabulary: Mapping[str, Any], letters: Mapping[int, str],
     while i < len(text.words):
         writer.stop(i)
         word = text.words[i]
-        if word not in begins and len(word) > 2 and "-" not in word and not writer.suit_sign(i):
+        if word not in begins and word not in _TELLING and len(word) > 2 and "-" not in word and not writer.suit_sign(i):
             writer.put("x" if writer.line[-1:] == ["d"] and word.endswith(_ADJECTIVES) else "|", "", i)
             i += 1
             continue

@@ -74,7 +74,7 @@ def ready(record: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
     }
     for part, tables in _BEGINNINGS.items():
         if part in found:
-            found[part]["begins"] = frozenset().union(*(found[part][table] for table in tables), _WRITTEN_BEGINNINGS)
+            found[part]["begins"] = frozenset().union(*(found[part][table] for table in tables))
     return found
 
 
@@ -83,8 +83,6 @@ _BEGINNINGS = {
     "cards": ("signs", "digits", "excepted"),
 }
 """The tables with the words by which an amount or a sign of cards begins: most words of a text begin none."""
-_WRITTEN_BEGINNINGS = ("a", "an", "half", "face", "one", "suit", "масти", "that", "same", "этой", "той", "же")
-"""The same of the words that `amounts` and `signs` know by themselves."""
 
 
 def hand_size(inputs: Mapping[str, Any]) -> int:
