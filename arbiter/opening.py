@@ -7,9 +7,21 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from arbiter.book.base import Base, FolderBase, MemoryBase, Stale, cache_folder, fingerprint, seal, stamps, unseal, use, write
-
-PACKAGE = Path(__file__).parent
+from arbiter.book.base import (
+    COMPILERS,
+    PACKAGE,
+    Base,
+    FolderBase,
+    MemoryBase,
+    Stale,
+    cache_folder,
+    fingerprint,
+    seal,
+    stamps,
+    unseal,
+    use,
+    write,
+)
 
 
 def law_folders() -> tuple[Path, Path]:
@@ -21,8 +33,8 @@ def law_folders() -> tuple[Path, Path]:
 
 
 def made_from(laws: Path, cases: Path) -> tuple[Path, ...]:
-    """Everything that a base is compiled from: the laws, the cases, and the rooms that compile them."""
-    return (laws, cases, *(PACKAGE / room for room in ("book", "casebook", "reading", "search")))
+    """Everything that a base is compiled from: the laws, the cases, and the code that compiles them."""
+    return (laws, cases, *COMPILERS)
 
 
 def open_base() -> Base:
@@ -66,7 +78,7 @@ def _compiled(laws: Path, cases: Path) -> Base:
     cached = cache_folder() / mark[:32]
     if (base := _fresh(cached, laws, cases)) is not None:
         return base
-    found = _pressed(laws, cases)
+    found = _pressed(laws, cases, FolderBase(PACKAGE / "_base"))
     for folder in (PACKAGE / "_base", cached):
         with contextlib.suppress(OSError):
             save(found, folder, seen, mark)
@@ -74,10 +86,10 @@ def _compiled(laws: Path, cases: Path) -> Base:
     return MemoryBase(found)
 
 
-def _pressed(laws: Path, cases: Path) -> dict[str, Any]:
+def _pressed(laws: Path, cases: Path, earlier: Base | None = None) -> dict[str, Any]:
     from arbiter.press import press  # reads YAML: only where the laws were edited, or the base is damaged
 
-    return press(laws, cases)
+    return press(laws, cases, earlier)
 
 
 def save(found: dict[str, Any], folder: Path, seen: Sequence[Any], mark: str) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from arbiter.audit.soundness import soundness
+from arbiter.book.base import Base
 from arbiter.book.compile import Precedents, records
 from arbiter.book.link import Book, link
 from arbiter.book.source import Source, read_folder
@@ -25,8 +26,13 @@ def read_book(laws: Path, cases: Path) -> tuple[Source, Book]:
     return source, link(source)
 
 
-def press(laws: Path, cases: Path) -> dict[str, Any]:
+def press(laws: Path, cases: Path, earlier: Base | None = None) -> dict[str, Any]:
     """Every record of the base compiled from the laws and the cases.
+
+    Args:
+        laws: the folder of the laws.
+        cases: the folder of the cases.
+        earlier: a base of which is kept what would be compiled from the same as before: the lexicon of a family of games.
 
     Raises:
         BookRefusal: the book has faults, or gaps and conflicts; it carries all of them.
@@ -38,5 +44,5 @@ def press(laws: Path, cases: Path) -> dict[str, Any]:
     found = records(book, source, known)
     found.update(case_records(source))
     found.update(search_records(found, source))
-    found.update(lexicon_records(source, book))
+    found.update(lexicon_records(source, book, earlier))
     return found

@@ -11,6 +11,7 @@ from arbiter.audit.idle import idle
 from arbiter.audit.schemas import schema_flaws
 from arbiter.audit.soundness import soundness
 from arbiter.audit.unused import unused
+from arbiter.book.base import PACKAGE, FolderBase
 from arbiter.book.compile import records
 from arbiter.book.link import Book, link
 from arbiter.book.source import Source, read_folder
@@ -106,7 +107,7 @@ def _touched(book: Book) -> tuple[str, ...]:
 
 def _lexicon(source: Source, book: Book) -> Iterable[Flaw]:
     try:
-        lexicon_records(source, book)
+        lexicon_records(source, book, FolderBase(PACKAGE / "_base"))  # what stands as when it was compiled had no fault
     except BookRefusal as refusal:
         return [Flaw("lexicon", fault) for fault in refusal.faults]
     return []

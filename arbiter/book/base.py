@@ -18,6 +18,9 @@ from typing import Any, Protocol
 from arbiter.errors import Refusal
 
 FORMAT = "8"
+PACKAGE = Path(__file__).parents[1]
+COMPILERS = tuple(PACKAGE / part for part in ("book", "casebook", "reading", "search", "press.py", "stems.py", "words.py"))
+"""The code that compiles: what it makes of the same laws may change with it."""
 BYTES = ("likeness/", "phrases/")
 """How the names of records begin that are bytes, and no JSON."""
 
@@ -121,34 +124,38 @@ def write(records: Mapping[str, Any], folder: Path) -> None:
         fresh.rename(folder)
 
 
-def fingerprint(folders: tuple[Path, ...]) -> str:
-    """The hash of everything that a base is compiled from, names and contents."""
+def fingerprint(sources: tuple[Path, ...]) -> str:
+    """The hash of folders and files that a base is compiled from, names and contents."""
     import hashlib  # only when the laws may have been edited
 
     digest = hashlib.sha256(FORMAT.encode())
-    for folder in folders:
-        for path in sorted(p for p in folder.rglob("*") if p.suffix in (".yaml", ".py")):
-            digest.update(path.relative_to(folder).as_posix().encode())
+    for source in sources:
+        for path in [source] if source.is_file() else sorted(p for p in source.rglob("*") if p.suffix in (".yaml", ".py")):
+            digest.update(path.relative_to(source.parent).as_posix().encode())
             digest.update(hashlib.sha256(path.read_bytes()).digest())
     return digest.hexdigest()
 
 
-def stamps(folders: tuple[Path, ...]) -> list[list[Any]]:
+def stamps(sources: tuple[Path, ...]) -> list[list[Any]]:
     """Name, size and time of every file: a quick sign that nothing was touched, as version control uses it.
 
     It only ever saves hashing again; what a base was compiled from is told by its fingerprint.
     """
     found: list[list[Any]] = []
-    for folder in folders:
-        stack = [os.fspath(folder)]
-        while stack:
-            with os.scandir(stack.pop()) as entries:
-                for entry in entries:
-                    if entry.name.endswith((".yaml", ".py")):
-                        stat = entry.stat()
-                        found.append([entry.path, stat.st_size, stat.st_mtime_ns])
-                    elif entry.is_dir(follow_symlinks=False):
-                        stack.append(entry.path)
+    stack = [os.fspath(source) for source in sources]
+    while stack:
+        path = stack.pop()
+        if path.endswith((".yaml", ".py")):
+            stat = os.stat(path)
+            found.append([path, stat.st_size, stat.st_mtime_ns])
+            continue
+        with os.scandir(path) as entries:
+            for entry in entries:
+                if entry.name.endswith((".yaml", ".py")):
+                    stat = entry.stat()
+                    found.append([entry.path, stat.st_size, stat.st_mtime_ns])
+                elif entry.is_dir(follow_symlinks=False):
+                    stack.append(entry.path)
     return sorted(found)
 
 
@@ -172,7 +179,7 @@ def use(base: Base) -> None:
 def current() -> Base:
     """The base in use; the one inside the package where none was chosen."""
     if _in_use is None:
-        packed = Path(__file__).parent.parent / "_base"
+        packed = PACKAGE / "_base"
         if not packed.is_dir():
             raise Refusal("the law base is not compiled.", "Run `arbiter audit`, which compiles it.")
         use(FolderBase(packed))

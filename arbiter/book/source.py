@@ -8,6 +8,7 @@ from pathlib import Path
 
 from arbiter.book.files import read_file
 from arbiter.book.nodes import Mapping, Said, Series, plain, read
+from arbiter.book.papers import Papers
 from arbiter.book.shape import check
 from arbiter.errors import Fault
 
@@ -27,7 +28,7 @@ class Source:
     cases: list[Mapping] = field(default_factory=list)
     houses: list[Mapping] = field(default_factory=list)
     tables: dict[str, object] = field(default_factory=dict)
-    lexicon: dict[str, object] = field(default_factory=dict)
+    lexicon: Papers = field(default_factory=Papers)
     faults: list[Fault] = field(default_factory=list)
 
 
@@ -72,11 +73,13 @@ def read_folder(folder: Path, label: str = "", skip: Collection[str] = ("schema"
         source.faults += faults
         if text is None:
             continue
-        if inside.parts[0] in ("tables", "lexicon"):
+        title = inside.with_suffix("").as_posix().partition("/")[2]
+        if inside.parts[0] == "lexicon":
+            source.lexicon.put(title, name, text)
+        elif inside.parts[0] == "tables":
             node, faults = read(text, name)
             source.faults += faults
-            shelf = source.tables if inside.parts[0] == "tables" else source.lexicon
-            shelf[inside.with_suffix("").as_posix().split("/", 1)[1]] = plain(node)
+            source.tables[title] = plain(node)
         else:
             take(source, text, name)
     return source

@@ -8,8 +8,7 @@ from typing import Any
 def _record(name: str) -> Any:
     """A record of the compiled base as it lies there; an empty one if it cannot be had."""
     try:
-        from arbiter.book.base import FolderBase
-        from arbiter.opening import PACKAGE
+        from arbiter.book.base import PACKAGE, FolderBase
 
         return FolderBase(PACKAGE / "_base").load(name)
     except Exception:  # completion must never break a shell's line

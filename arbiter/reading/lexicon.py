@@ -11,8 +11,10 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from arbiter.book.base import COMPILERS, Base, Stale, fingerprint
 from arbiter.book.kinds import Kind
 from arbiter.book.link import Book
+from arbiter.book.papers import Papers, mark_of
 from arbiter.book.source import Source
 from arbiter.errors import BookRefusal, Fault
 from arbiter.place import Place
@@ -27,30 +29,69 @@ from arbiter.words import did_you_mean
 NUMBER = "#"
 COMMON = "words"
 """The file of what all games share."""
+ELSEWHERE = "elsewhere"
+"""The file of stories of nothing that the games know."""
+MADE = "lexicon/made"
+"""The record that tells from what the records of each family were compiled."""
 UNTOLD = ""
 """The value of a fact that a story does not tell."""
 FREQUENT = 0.1
 """How much a value that is told more often is believed sooner: the power of its share of the stories."""
 
 
-def lexicon_records(source: Source, book: Book) -> dict[str, Any]:
+def lexicon_records(source: Source, book: Book, earlier: Base | None = None) -> dict[str, Any]:
     """The records `lexicon/<family>` and `lexicon/<family>/<kind>`, under `likeness/` and `phrases/` the profiles and the phrases of each.
+
+    Args:
+        source: the files of the lexicon.
+        book: the kinds of incident with their facts.
+        earlier: a base whose records of a family are kept, where they were compiled from the same files by the same code.
 
     Raises:
         BookRefusal: phrases with unknown concepts, or facts and values that their kind does not have.
     """
     faults: list[Fault] = []
-    shared = source.lexicon.get("words", {})
     found: dict[str, Any] = {VOCABULARY: vocabulary(source.lexicon)}
-    about_else = source.lexicon.get("elsewhere")
-    elsewhere = [str(told) for told in about_else.get("stories", ())] if isinstance(about_else, Mapping) else []
+    made: dict[str, Any] = {}
+    code = fingerprint(COMPILERS)
     for family in sorted({family for family, _ in book.kinds}):
-        files = {n.split("/", 1)[1]: d for n, d in source.lexicon.items() if n.startswith(f"{family}/") and isinstance(d, Mapping)}
-        examples = [d for n, d in source.lexicon.items() if n.startswith(f"examples/{family}/") and isinstance(d, Mapping)]
-        found.update(_Family(family, shared, files, book, faults).records(examples, elsewhere))
-    if faults:
+        mark = _mark(family, source.lexicon, book, code)
+        records = _kept(earlier, family, mark)
+        if records is None:
+            records = _family(family, source.lexicon, book, faults)
+        made[family] = {"mark": mark, "records": [*records]}
+        found.update(records)
+    if faults := [*source.lexicon.faults, *faults]:
         raise BookRefusal(faults)
-    return found
+    return {**found, MADE: made}
+
+
+def _mark(family: str, papers: Papers, book: Book, code: str) -> str:
+    """What tells everything that the records of a family are compiled from."""
+    names = [n for n in papers if n in (COMMON, ELSEWHERE) or n.startswith((f"{family}/", f"examples/{family}/"))]
+    kinds = [
+        [name, [[n, f.sort, [*f.values], f.node.text("input")] for n, f in kind.facts.items()]]
+        for (owner, name), kind in sorted(book.kinds.items(), key=lambda item: item[0])
+        if owner == family
+    ]
+    return mark_of([code, kinds, [[name, papers.text(name)] for name in names]])
+
+
+def _kept(earlier: Base | None, family: str, mark: str) -> dict[str, Any] | None:
+    """The records of a family in an earlier base, where they bear this mark and are whole."""
+    try:
+        made = earlier.load(MADE)[family] if earlier else {}
+        return {name: earlier.load(name) for name in made["records"]} if earlier and made["mark"] == mark else None
+    except (KeyError, Stale):
+        return None
+
+
+def _family(family: str, papers: Papers, book: Book, faults: list[Fault]) -> dict[str, Any]:
+    shared, about_else = papers.get(COMMON, {}), papers.get(ELSEWHERE)
+    elsewhere = [str(told) for told in about_else.get("stories", ())] if isinstance(about_else, Mapping) else []
+    files = {n.split("/", 1)[1]: d for n in papers if n.startswith(f"{family}/") and isinstance(d := papers[n], Mapping)}
+    examples = [d for n in papers if n.startswith(f"examples/{family}/") and isinstance(d := papers[n], Mapping)]
+    return _Family(family, shared, files, book, faults).records(examples, elsewhere)
 
 
 class _Common:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from arbiter.book.base import PACKAGE, FolderBase
 from arbiter.book.link import link
 from arbiter.book.source import Source, read_folder
 from arbiter.reading.inputs.vocabulary import ready, vocabulary
@@ -31,7 +32,7 @@ def words(source: Source) -> dict[str, dict[str, Any]]:
 
 @pytest.fixture(scope="session")
 def read_inputs(source: Source) -> Callable[[str, str, str], Mapping[str, Any]]:
-    records = lexicon_records(source, link(source))
+    records = lexicon_records(source, link(source), FolderBase(PACKAGE / "_base"))
     lexicons: dict[str, Lexicon] = {}
 
     def read(family: str, kind: str, text: str) -> Mapping[str, Any]:

@@ -1,0 +1,87 @@
+"""Of an earlier base the lexicon of a family is kept where nothing that it is made from was changed, and made anew where anything was."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from arbiter.book.base import FolderBase, MemoryBase, write
+from arbiter.book.link import Book, link
+from arbiter.book.source import Source, read_folder, take
+from arbiter.errors import BookRefusal
+from arbiter.reading import lexicon
+from arbiter.reading.lexicon import MADE, lexicon_records
+
+COIN = Path(__file__).parents[1] / "books" / "good" / "coin"
+KIND = "tossing/strange-fall"
+DOCUMENTS = {
+    "words": "concepts: {coin: [penny, farthing]}",
+    "elsewhere": "stories: [It rained all day.]",
+    KIND: "facts: {landed: {edge: ['{coin} edge']}}",
+    f"examples/{KIND}": "{incident: strange-fall, examples: [{code: coin, text: The penny stood on its edge., facts: {landed: edge}}]}",
+}
+PLANTED = "phrases/tossing/strange-fall"
+
+
+def read(documents: dict[str, str]) -> tuple[Source, Book]:
+    """The coin's book with a small lexicon."""
+    source = read_folder(COIN / "laws", "laws")
+    for name, text in documents.items():
+        source.lexicon.put(name, f"laws/lexicon/{name}.yaml", text)
+    return source, link(source)
+
+
+def planted() -> MemoryBase:
+    """An earlier base with a record that nobody would make, so that one sees whether it was kept."""
+    records = lexicon_records(*read(DOCUMENTS))
+    assert records[PLANTED] != b"planted"
+    return MemoryBase({**records, PLANTED: b"planted"})
+
+
+def test_a_family_is_kept_where_nothing_was_changed() -> None:
+    assert lexicon_records(*read(DOCUMENTS), planted())[PLANTED] == b"planted"
+
+
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_a_family_is_made_anew_where_a_document_was_changed(name: str) -> None:
+    source, book = read({**DOCUMENTS, name: f"{DOCUMENTS[name]} # changed"})
+    assert lexicon_records(source, book, planted()) == {**lexicon_records(*read(DOCUMENTS)), MADE: lexicon_records(source, book)[MADE]}
+
+
+def test_a_family_is_made_anew_where_a_fact_was_changed() -> None:
+    kind = (COIN / "laws" / "incidents" / "tossing" / "strange-fall.yaml").read_text(encoding="utf-8")
+    source, _ = read(DOCUMENTS)
+    source.incidents.clear()
+    take(source, kind.replace("values: [before, after, never]", "values: [before, after]"), "strange-fall.yaml")
+    assert lexicon_records(source, link(source), planted())[PLANTED] != b"planted"
+
+
+def test_a_family_is_made_anew_where_the_code_that_compiles_was_changed(monkeypatch: pytest.MonkeyPatch) -> None:
+    earlier = planted()
+    monkeypatch.setattr(lexicon, "fingerprint", lambda _: "other code")
+    assert lexicon_records(*read(DOCUMENTS), earlier)[PLANTED] != b"planted"
+
+
+def test_what_is_of_another_family_is_not_looked_at() -> None:
+    documents = {**DOCUMENTS, "cards/deal": "facts: {", "examples/cards/deal": "examples: ["}
+    assert lexicon_records(*read(documents), planted())[PLANTED] == b"planted"
+
+
+@pytest.mark.parametrize("missing", [MADE, PLANTED])
+def test_a_family_is_made_anew_where_the_earlier_base_lacks_a_record(missing: str) -> None:
+    earlier: dict[str, Any] = {name: record for name, record in planted().records.items() if name != missing}
+    assert lexicon_records(*read(DOCUMENTS), MemoryBase(earlier)) == lexicon_records(*read(DOCUMENTS))
+
+
+def test_a_family_is_made_anew_where_the_earlier_base_is_damaged(tmp_path: Path) -> None:
+    write(planted().records, tmp_path / "base")
+    file = tmp_path / "base" / f"{PLANTED}.shelves"
+    file.write_bytes(file.read_bytes()[:-1])
+    assert lexicon_records(*read(DOCUMENTS), FolderBase(tmp_path / "base")) == lexicon_records(*read(DOCUMENTS))
+
+
+def test_a_fault_in_the_form_of_a_document_is_told() -> None:
+    with pytest.raises(BookRefusal, match=r"laws/lexicon/tossing/strange-fall\.yaml:1:"):
+        lexicon_records(*read({**DOCUMENTS, KIND: "facts: {landed: [}"}), planted())
