@@ -1,4 +1,4 @@
-"""The ruling card: an answer as labelled rows, always the same lines in the same order, the verdict first."""
+"""The ruling card: an answer as labelled rows, always in the same order, the verdict first; a row that would say nothing is left out."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def card(answer: Answer, aids: Aids, lang: str = "en", why: Why | None = None) -
         Its rows: the verdict, the law, what the facts are taken to be, the settlement, and the authority.
     """
     body = {RULED: _ruled, DEPENDS: _depends, SILENT: _silent, UNREAD: _unread}[answer.status]
-    return [
+    rows = [
         _ruling(answer, aids, lang),
         *body(answer, aids, lang),
         *told_rows(answer, aids, lang),
@@ -40,6 +40,7 @@ def card(answer: Answer, aids: Aids, lang: str = "en", why: Why | None = None) -
         *_why(why, lang),
         *edition_rows(answer, aids, lang),
     ]
+    return [row for row in rows if row.lines]
 
 
 def _why(why: Why | None, lang: str) -> list[Row]:
@@ -72,18 +73,20 @@ def _ruled(answer: Answer, aids: Aids, lang: str) -> list[Row]:
         _words("duties", verdict.duties, lang),
         *_score(answer, aids, lang),
         Row(label("laws", lang), law_lines(verdict.laws, aids, lang, whole=True)),
-        Row(label("bearing", lang), law_lines(verdict.bearing, aids, lang) or (Line(says("nothing", lang)),)),
+        Row(label("bearing", lang), law_lines(verdict.bearing, aids, lang)),
     ]
 
 
 def _choice(verdict: Verdict, aids: Aids, lang: str) -> list[Row]:
     chooser = aids.choosers.get(verdict.chooser, Words(verdict.chooser, ""))
     options = numbered(aids.options.get(o, Words(o, "")).say(lang) for o in verdict.options)
-    return [row(label("chooser", lang), chooser.say(lang)), Row(label("options", lang), options or (Line(says("nothing", lang)),))]
+    if verdict.chooser in ("", "nobody"):
+        return [Row(label("follows", lang), options)]
+    return [row(label("chooser", lang), chooser.say(lang)), Row(label("options", lang), options)]
 
 
 def _words(name: str, words: tuple[Words, ...], lang: str) -> Row:
-    return Row(label(name, lang), tuple(Line(w.say(lang)) for w in words) or (Line(says("nothing", lang)),))
+    return Row(label(name, lang), tuple(Line(w.say(lang)) for w in words))
 
 
 def _score(answer: Answer, aids: Aids, lang: str) -> list[Row]:
@@ -148,7 +151,7 @@ def _silent(answer: Answer, aids: Aids, lang: str) -> list[Row]:
     suggestion = answer.suggestion.say(lang)
     if suggestion and suggestion not in [w.say(lang) for w in found]:
         rows.append(row(label("suggestion", lang), suggestion))
-    rows.append(Row(label("nearest", lang), law_lines(answer.nearest, aids, lang) or (Line(says("nothing", lang)),)))
+    rows.append(Row(label("nearest", lang), law_lines(answer.nearest, aids, lang)))
     if aids.principles:
         rows.append(Row(label("principles", lang), law_lines(aids.principles, aids, lang, whole=True)))
     return rows
@@ -156,7 +159,7 @@ def _silent(answer: Answer, aids: Aids, lang: str) -> list[Row]:
 
 def _unread(answer: Answer, aids: Aids, lang: str) -> list[Row]:
     kinds = tuple(Line(f"{aids.kinds[k].say(lang)} (--incident {k})", f"{n}. ") for n, k in enumerate(answer.kinds, 1))
-    rows = [row(label("finding", lang), answer.message.say(lang) or says("nothing", lang))]
+    rows = [row(label("finding", lang), answer.message.say(lang))]
     if kinds:
         rows.append(Row(label("kinds", lang), kinds))
     return [*rows, row(label("todo", lang), says("todo_unread", lang))]

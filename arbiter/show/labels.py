@@ -9,6 +9,7 @@ LABELS = {
     "finding": Words("Finding", "Установлено"),
     "chooser": Words("Who chooses", "Кто выбирает"),
     "options": Words("Options", "Варианты"),
+    "follows": Words("What follows", "Что следует"),
     "at_once": Words("At once", "Немедленно"),
     "window": Words("Time limit", "Срок"),
     "limits": Words("Limits", "Пределы"),
@@ -52,7 +53,6 @@ STATUS = {
 }
 
 SAYS = {
-    "nothing": Words("-", "-"),
     "under": Words("under", "по кодексу:"),
     "yes": Words("yes", "да"),
     "no": Words("no", "нет"),

@@ -17,14 +17,13 @@ def told_rows(answer: Answer, aids: Aids, lang: str) -> list[Row]:
     """Facts read or given, those in dispute, those presumed, and those worked out."""
     if answer.status == UNREAD:
         return []
-    nothing = (Line(says("nothing", lang)),)
-    rows = [Row(label("facts", lang), _facts(answer, lang) or nothing)]
+    rows = [Row(label("facts", lang), _facts(answer, lang))]
     if answer.disputed:
         lines = [Line(f"{name}: {says('not_agreed', lang)}") for name in answer.disputed]
         lines += law_lines(aids.settling, aids, lang, whole=True) or [Line(says("no_principles", lang))]
         rows.append(Row(label("disputed", lang), tuple(lines)))
     presumed = tuple(Line(f"{name} = {either(values, lang)}") for name, values in answer.presumed.items())
-    rows.append(Row(label("presumed", lang), (*presumed, Line(f"({says('unless_said', lang)})")) if presumed else nothing))
+    rows.append(Row(label("presumed", lang), (*presumed, Line(f"({says('unless_said', lang)})")) if presumed else ()))
     if answer.computed:
         computed = tuple(Line(f"{name} = {either((value,), lang)}") for name, value in answer.computed.items())
         rows.append(Row(label("computed", lang), computed))
