@@ -65,20 +65,26 @@ def text_of(rows: Sequence[Row], column: int = 0, bold: bool = False) -> str:
 
     Args:
         rows: what to print.
-        column: the width of the column of labels; as wide as the widest, if it is not given.
+        column: the width of the column of labels, as wide as the widest if it is not given; a longer label stands on a line of its own.
         bold: whether to set the labels in bold, for a terminal.
 
     >>> print(text_of([row("Ruling", "RULED"), row("Laws", "62")]))
     Ruling  RULED
     Laws    62
+    >>> print(text_of([row("a long label", "stands above")], 4))
+    a long label
+        stands above
     """
     column = column or 2 + max((len(r.label) for r in rows), default=0)
     printed = []
     for label, lines in rows:
         beside = [part for line in lines for part in _set_in(line, WIDTH - column)] or [""]
         head = f"{BOLD}{label}{PLAIN}" if bold and label else label
-        printed.append(f"{head}{' ' * (column - len(label))}{beside[0]}".rstrip())
-        printed += [f"{' ' * column}{part}".rstrip() for part in beside[1:]]
+        if len(label) < column:
+            printed.append(f"{head}{' ' * (column - len(label))}{beside.pop(0)}".rstrip())
+        else:
+            printed.append(head)
+        printed += [f"{' ' * column}{part}".rstrip() for part in beside]
     return "\n".join(printed)
 
 

@@ -74,7 +74,7 @@ def sheet_text(sheet: Sheet, tags: Sequence[str], one_code: bool, lang: str = "e
     rows = [Row(kind.name, tuple(head))]
     for fact in sheet.facts:
         rows += [Row("", ()), Row(fact.name, tuple(_fact(fact, kind.code if one_code else "", tags, lang)))]
-    return text_of(rows, min(34, 2 + max(len(r.label) for r in rows)))
+    return text_of(rows, min(26, 2 + max(len(r.label) for r in rows)))
 
 
 def _fact(fact: Fact, code: str, tags: Sequence[str], lang: str) -> list[Line]:
