@@ -30,7 +30,7 @@ def seated(scene: Scene, side: str = "left", known: Collection[str] = ()) -> lis
 class _Table:
     def __init__(self, scene: Scene, side: str) -> None:
         self.scene, self.words, self.sentence = scene, scene.text.words, scene.text.sentence
-        self.against = scene.words["telling"]["right_of" if side == "left" else "left_of"]
+        self.against = scene.listed("right_of" if side == "left" else "left_of")
         """What tells a place on the side from which the turn comes."""
         self.mentions = [self._sitting(m) for m in scene.mentions if not {ALL, THEY, *ANONYMOUS} & set(m.names)]
         self.after: dict[str, str] = {}

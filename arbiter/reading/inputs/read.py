@@ -131,7 +131,7 @@ def _votes(scene: Scene, shape: str, phrases: Sequence[Taking]) -> list[Vote]:
     marked, places = scene.drawn
     present = marked.bits
     capturing = frozenset().union(*scene.captures.values())
-    apart = scene.words["telling"]["stands_apart"]
+    apart = scene.listed("stands_apart")
     votes = []
     for phrase in phrases:
         for at in matches(phrase, marked, capturing, apart) if phrase.mask & present == phrase.mask else ():

@@ -53,7 +53,7 @@ def _expected(scene: Scene, games: list[_Game]) -> bool:
     words, count = scene.text.words, len(games)
     if count > 3 or (count == 1 and any(scene.any_of("several_games", [w]) for w in words)):
         return False
-    if count < 3 and any(phrase in " ".join(words) for phrase in scene.words["telling"]["three_games"]):
+    if count < 3 and any(phrase in " ".join(words) for phrase in scene.listed("three_games")):
         return False
     last = max(game.last for game in games)
     later = [i for i in range(last + 1, len(words)) if _value(scene, i) is not None]

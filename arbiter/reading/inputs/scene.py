@@ -17,6 +17,7 @@ from arbiter.reading.inputs.owners import Owned, owners
 from arbiter.reading.inputs.players import ALL, ME, ROLES, THEY, Mention
 from arbiter.reading.inputs.signs import Signs, gap, rank_letters, signs
 from arbiter.reading.inputs.spoken import speaks
+from arbiter.reading.inputs.vocabulary import Listed
 from arbiter.reading.phrases import Forms, Marked
 from arbiter.reading.tokens import Text
 
@@ -38,7 +39,6 @@ class Scene:
         self.text, self.words, self.record, self.forms = text, words, record, forms
         self.size: int = record["size"]
         """How many cards a hand has; 0 where cards are only kept apart from numbers."""
-        self._begins: dict[str, tuple[str, ...]] = {}
         self.used: dict[str, int] = {}
         """The first word of the amount that an input has taken."""
         self.notes: dict[str, Any] = {}
@@ -47,15 +47,21 @@ class Scene:
         """The inputs read so far."""
 
     def any_of(self, heading: str, words: Iterable[str]) -> bool:
-        """Whether one of the words stands under a heading of the lexicon's file `telling`."""
-        known = self.words["telling"][heading]
+        """Whether one of the words stands under a heading."""
+        known = self.listed(heading)
         return any(word in known for word in words)
 
     def beginning(self, heading: str, word: str) -> bool:
         """Whether a word begins as one under a heading."""
-        if heading not in self._begins:
-            self._begins[heading] = tuple(self.words["telling"][heading])
-        return word.startswith(self._begins[heading])
+        return self.listed(heading).begin(word)
+
+    def ending(self, heading: str, word: str) -> bool:
+        """Whether a word ends as one under a heading."""
+        return self.listed(heading).end(word)
+
+    def listed(self, heading: str) -> Listed:
+        """The words under a heading of the lexicon's file `telling`."""
+        return self.words["telling"][heading]  # type: ignore[no-any-return]
 
     def said(self, first: int, last: int) -> str:
         """Words of the description."""
@@ -97,7 +103,7 @@ class Scene:
     def holders(self) -> list[Mention]:
         """The players mentioned, without what is said of cards: `an ace beside them`, `при ней девятка`."""
         words = self.text.words
-        beside = self.words["telling"]["beside_cards"]
+        beside = self.listed("beside_cards")
         return [
             m
             for m in self.mentions
@@ -180,7 +186,7 @@ class Scene:
         if not places:
             return 0
         whole, before = self.text, drawn.clause[-1]
-        if whole.sentence[i] != whole.sentence[i - 1] or whole.words[i] in self.words["telling"]["turns"]:
+        if whole.sentence[i] != whole.sentence[i - 1] or whole.words[i] in self.listed("turns"):
             return before + 1
         player = self.items.get(places[-1])
         titled = isinstance(player, Mention) and player.last > player.first + 1 and len(player.names) == 1

@@ -95,7 +95,7 @@ def _is(scene: Scene, one: Mention, role: Mention) -> bool:
     """Whether the words between two mentions only say that the one is the other."""
     first, last = (one, role) if one.first < role.first else (role, one)
     same = scene.text.sentence[first.last] == scene.text.sentence[last.first]
-    known = scene.words["telling"]["copula"]
+    known = scene.listed("copula")
     same = same and agrees(scene.words["people"]["names"], scene.text.words[role.first], scene.text.words[one.first])
     return same and all(w in known for w in scene.text.words[first.last + 1 : last.first])
 

@@ -7,13 +7,42 @@ and roles of `namer.py`, Russian names in every case; `telling` the words of the
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from arbiter.reading.tokens import normal
 
 if TYPE_CHECKING:
     from arbiter.book.kinds import Kind
+
+
+
+class Listed(frozenset[str]):
+    """The words of one list of the lexicon, looked up whole, by how they begin or by how they end.
+
+    >>> words = Listed(("bump", "rais"))
+    >>> "bump" in words, words.begin("raised"), words.end("speed-bump"), words.alone(["bump"]), words.alone(["bump", "it"])
+    (True, True, True, True, False)
+    """
+
+    @cached_property
+    def parts(self) -> tuple[str, ...]:
+        """The words in a row, as beginnings and endings are compared with."""
+        return tuple(self)
+
+    def begin(self, word: str) -> bool:
+        """Whether a word begins as one of them."""
+        return word.startswith(self.parts)
+
+    def end(self, word: str) -> bool:
+        """Whether a word ends as one of them."""
+        return word.endswith(self.parts)
+
+    def alone(self, words: Collection[str]) -> bool:
+        """Whether words are a single one, and that one of them."""
+        return len(words) == 1 and not self.isdisjoint(words)
+
 
 VOCABULARY = "lexicon/inputs"
 """The record of the words of inputs, one for all games."""
@@ -67,10 +96,10 @@ def ready(record: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
     """The vocabulary as it is looked up: its lists of words as sets.
 
     >>> ready({"telling": {"nobody": ["none"]}})["telling"]["nobody"]
-    frozenset({'none'})
+    Listed({'none'})
     """
     found = {
-        part: {name: frozenset(told) if isinstance(told, list) else told for name, told in table.items()} for part, table in record.items()
+        part: {name: Listed(told) if isinstance(told, list) else told for name, told in table.items()} for part, table in record.items()
     }
     for part, tables in _BEGINNINGS.items():
         if part in found:
