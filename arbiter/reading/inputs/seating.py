@@ -11,7 +11,7 @@ from arbiter.reading.inputs.neighbours import seated
 from arbiter.reading.inputs.players import ALL, ANONYMOUS, ME, ROLES, THEY, Mention
 from arbiter.reading.inputs.ranking import ranking
 from arbiter.reading.inputs.scene import Found, Scene
-from arbiter.reading.inputs.signs import gap, raw_of
+from arbiter.reading.inputs.signs import clipped, gap
 
 _FAR = 5
 """How many words may stand between two players who are told to be neighbours."""
@@ -96,7 +96,7 @@ def _is(scene: Scene, one: Mention, role: Mention) -> bool:
     first, last = (one, role) if one.first < role.first else (role, one)
     same = scene.text.sentence[first.last] == scene.text.sentence[last.first]
     known = scene.listed("copula")
-    same = same and agrees(scene.words["people"]["names"], scene.text.words[role.first], scene.text.words[one.first])
+    same = same and agrees(scene.words["people"], scene.text.words[role.first], scene.text.words[one.first])
     return same and all(w in known for w in scene.text.words[first.last + 1 : last.first])
 
 
@@ -139,7 +139,7 @@ def _does(scene: Scene, mention: Mention, role: str) -> bool:
 
 def _is_said(scene: Scene, mention: Mention) -> bool:
     """Whether a player is told to be something: `I am`, `I'm`, `Ann's`."""
-    short = raw_of(scene.text, mention.last).endswith(("'m", "’m", "'s", "’s"))
+    short = clipped(scene.text, mention.last) in scene.words["people"]["short_is"]
     return short or scene.text.words[mention.last + 1 : mention.last + 2] in (["am"], ["be"], ["is"], ["was"])
 
 

@@ -61,6 +61,27 @@ def raw_of(text: Text, i: int) -> str:
     return text.raw[text.spans[i][0] : text.spans[i][1]]
 
 
+def bare(text: Text, i: int) -> str:
+    """A word as it was written, without what an apostrophe parts from it.
+
+    >>> from arbiter.reading.tokens import cut
+    >>> bare(cut("Ann's"), 0)
+    'Ann'
+    """
+    return raw_of(text, i).replace("’", "'").partition("'")[0]
+
+
+def clipped(text: Text, i: int) -> str:
+    """What an apostrophe parts from a word as it was written; empty where there is none.
+
+    >>> from arbiter.reading.tokens import cut
+    >>> clipped(cut("Ann's and I’ll"), 0), clipped(cut("Ann's and I’ll"), 2), clipped(cut("Ann"), 0)
+    ('s', 'll', '')
+    """
+    _, apostrophe, end = raw_of(text, i).replace("’", "'").rpartition("'")
+    return end if apostrophe else ""
+
+
 def rank_letters(text: Text, vocabulary: Mapping[str, Any]) -> dict[int, str]:
     """The single letters that are ranks: in a run of at least three ranks, `A J 9 4 2`, or before a suit, `K and 9 of hearts`.
 

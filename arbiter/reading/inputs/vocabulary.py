@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from arbiter.book.kinds import Kind
 
 
-
 class Listed(frozenset[str]):
     """The words of one list of the lexicon, looked up whole, by how they begin or by how they end.
 
@@ -68,14 +67,6 @@ def fixed(line: str) -> tuple[str, Any]:
 SHAPES = ("several", "counted", "largest", "either")
 """Lines that tell more of what an input may be: players of whom there must be several, a number of cards or of people, the largest of the
 amounts that fit, a card or else a suit."""
-_MONEY_LISTS = tuple("each tables at_table before_table before_one after_one one_of ones of_cards others sat_down not_people".split())
-_PEOPLE_LISTS = tuple(
-    (
-        "me my we they persons titles titles_he titles_she not_names also_words verbs_too articled "
-        "after_a held head_verbs head_helpers head_apart common_heads no_name_before acted_on patronymics surnames owning owning_he "
-        "of_surnames speech"
-    ).split()
-)
 _SIBILANT = frozenset("гкхжчшщ")
 
 
@@ -88,7 +79,7 @@ def vocabulary(lexicon: Mapping[str, Any]) -> dict[str, Any]:
         "cards": _cards(lexicon["cards"], numbers),
         "money": _money(lexicon["money"], numbers),
         "people": _people(lexicon["names"]),
-        "telling": {heading: [normal(w) for w in words] for heading, words in lexicon["telling"].items()},
+        "telling": _lists(lexicon["telling"]),
     }
 
 
@@ -128,6 +119,11 @@ def shape_of(kind: Kind, fact: str) -> str:
     return told.split(",")[0].split("->")[0].strip().split(" ")[0] if told else "int"
 
 
+def _lists(told: Mapping[str, Any], *others: str) -> dict[str, list[str]]:
+    """The lists of words of a file, without those that are told otherwise."""
+    return {name: sorted({normal(w) for w in words}) for name, words in told.items() if isinstance(words, list) and name not in others}
+
+
 def _cards(told: Mapping[str, Any], numbers: Mapping[str, int]) -> dict[str, Any]:
     signs: dict[str, list[str]] = {}
     for rank, forms in told["ranks"].items():
@@ -148,12 +144,7 @@ def _cards(told: Mapping[str, Any], numbers: Mapping[str, int]) -> dict[str, Any
         "digits": {**{str(n): str(n) for n in range(2, 13)}, **{w: str(numbers[w]) for w in map(normal, told["digits"]) if w in numbers}},
         "letters": told["letters"],
         "suit_signs": told["signs"],
-        "tens": [normal(w) for w in told["tens"]],
-        "mine": [normal(w) for w in told["mine"]],
-        "odd": [normal(w) for w in told["odd"]],
-        "wished": [normal(w) for w in told["wished"]],
-        "said": [normal(w) for w in told["said"]],
-        "excepted": [normal(w) for w in told["excepted"]],
+        **_lists(told, "threes", "digits"),
     }
 
 
@@ -165,11 +156,8 @@ def _money(told: Mapping[str, Any], numbers: Mapping[str, int]) -> dict[str, Any
         "units": units,
         "dollar": [normal(w) for w in told["dollars"]],
         "cents": {normal(w): int(n) for w, n in told["cents"].items()},
-        "counted": [normal(w) for w in told["counted"]],
-        "small": [normal(w) for w in told["small"]],
         "pieces": {normal(w): int(n) for w, n in told["pieces"].items()},
-        "half": [normal(w) for w in told["half"]],
-        **{table: [normal(w) for w in told[table]] for table in _MONEY_LISTS},
+        **_lists(told, "dollars"),
     }
 
 
@@ -196,7 +184,7 @@ def _people(told: Mapping[str, Any]) -> dict[str, Any]:
         "third": {normal(w): sex for sex, words in told["third"].items() for w in words},
         "anonymous": sorted({*told["roles"], *(latin for latin, _ in kin.values())}),
         "roles": {normal(w): role for role, words in told["roles"].items() for w in words},
-        **{table: sorted({normal(w) for w in told[table]}) for table in _PEOPLE_LISTS},
+        **_lists(told, "he", "she", "either"),
     }
 
 
