@@ -133,7 +133,8 @@ class Scene:
     def amounts(self) -> list[Amount]:
         """The amounts told."""
         lone = [t.first for t in self.cards if t.numeric and len(t.cards) == 1 and self.size > 1]
-        alone = {i for i in lone if self.size != 5 or self.text.words[i - 1 : i] not in (["a"], ["an"])}  # `an eight` is a card
+        article = self.words["money"]["article"]
+        alone = {i for i in lone if self.size != 5 or not article.alone(self.text.words[i - 1 : i])}  # `an eight` is a card
         if not self.size:
             pieces = self.words["money"]["pieces"]
             alone |= {t.first for t in self.cards if t.first == t.last and self.text.words[t.first] in pieces}

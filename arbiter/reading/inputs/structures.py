@@ -14,7 +14,6 @@ from arbiter.reading.inputs.players import ALL, THEY
 from arbiter.reading.inputs.scene import Found, Scene
 
 Card = tuple[str, str]
-_ONE_OF_SUIT = ("ый", "ая", "ой", "ую", "ого", "ому", "ым")
 _SUITS = frozenset("SHDC")
 _TURNS = ("Leader", "Second", "Third", "Fourth")
 """The names of the players of a trick whom nobody names."""
@@ -140,7 +139,7 @@ def _same_rank(scene: Scene) -> list[Told]:
     found: list[Told] = []
     for one in scene.cards:
         before = found[-1] if found else None
-        alone = not one.cards and len(one.suits) == 1 and scene.text.words[one.last].endswith(_ONE_OF_SUIT)
+        alone = not one.cards and len(one.suits) == 1 and scene.words["cards"]["suit_of_one"].end(scene.text.words[one.last])
         if before and alone and len(before.cards) == 1 and scene.text.sentence[before.last] == scene.text.sentence[one.first]:
             one = replace(one, cards=[(before.cards[0][0], one.suits)], numeric=False)
         found.append(one)

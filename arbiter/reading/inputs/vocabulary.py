@@ -99,8 +99,8 @@ def ready(record: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
 
 
 _BEGINNINGS = {
-    "money": ("numbers", "hundreds", "pieces", "units", "cents", "dollar"),
-    "cards": ("signs", "digits", "excepted"),
+    "money": ("numbers", "hundreds", "pieces", "units", "cents", "dollar", "begins_too"),
+    "cards": ("signs", "digits", "excepted", "suit_word", "that_suit", "one_word"),
 }
 """The tables with the words by which an amount or a sign of cards begins: most words of a text begin none."""
 
