@@ -107,7 +107,9 @@ class Scene:
         return [
             m
             for m in self.mentions
-            if m.sure or m.last == 0 or not (words[m.first - 1] in beside or (THEY in m.names and words[m.first - 1] in ("с", "with")))
+            if m.sure
+            or m.last == 0
+            or not (words[m.first - 1] in beside or (THEY in m.names and words[m.first - 1] in self.listed("with_them")))
         ]
 
     @cached_property
@@ -139,7 +141,10 @@ class Scene:
             pieces = self.words["money"]["pieces"]
             alone |= {t.first for t in self.cards if t.first == t.last and self.text.words[t.first] in pieces}
         taken = {
-            i for t in self.cards if t.first not in alone and (self.size == 1 or speaks(self.text, t)) for i in range(t.first, t.last + 1)
+            i
+            for t in self.cards
+            if t.first not in alone and (self.size == 1 or speaks(self.text, t, self.words["telling"]))
+            for i in range(t.first, t.last + 1)
         }
         named = {i for m in self.mentions for i in range(m.first, m.last + 1)}
         return amounts(self.text, self.words["money"], taken | named, taken)
@@ -148,8 +153,8 @@ class Scene:
         """Whose things are."""
         places = [(item.first, item.last) for item in items]
         if items and isinstance(items[0], Told):
-            return whose(self.text, self.holders, places, self.words["money"]["each"])
-        return owners(self.text, self.mentions, places, self.words["money"]["each"])
+            return whose(self.text, self.holders, places, self.words)
+        return owners(self.text, self.mentions, places, self.words)
 
     @cached_property
     def items(self) -> dict[int, Mention | Amount | Told]:
