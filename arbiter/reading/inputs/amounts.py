@@ -66,7 +66,7 @@ class _Counter:
     def _joined(self, before: Amount, one: Amount) -> bool:
         between = self.text.words[before.last + 1 : one.first]
         return self.text.sentence[one.first] == self.text.sentence[before.last] and (
-            self.vocabulary["joining"].alone(between) and before.value != one.value and "," not in gap(self.text, before.last + 1)
+            self.vocabulary["conjunction"].alone(between) and before.value != one.value and "," not in gap(self.text, before.last + 1)
         )
 
     def _one(self, i: int) -> Amount | None:

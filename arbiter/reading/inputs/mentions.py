@@ -139,7 +139,7 @@ def _joins(text: Text, before: Mention, one: Mention, vocabulary: Mapping[str, A
         between = between[:-1]
     if any(c in stops for c in ":—–()"):
         return False
-    linked = vocabulary["conjunctions"].alone(between[:1])
+    linked = vocabulary["conjunction"].alone(between[:1])
     last_of_list = len(before.names) > 1 and linked
     if THEY in before.names or THEY in one.names or ((before.names[0] in ROLES) != (one.names[0] in ROLES) and not last_of_list):
         return False

@@ -75,7 +75,7 @@ def rank_letters(text: Text, vocabulary: Mapping[str, Any]) -> dict[int, str]:
     """The single letters that are ranks: in a run of at least three ranks, `A J 9 4 2`, or before a suit, `K and 9 of hearts`.
 
     >>> from arbiter.reading.tokens import cut
-    >>> rank_letters(cut("A showed A J 9 4 2"), {"letters": {"a": "A", "j": "J"}, "signs": {}, "joining": {"and"}, "up_to": {"to"}})
+    >>> rank_letters(cut("A showed A J 9 4 2"), {"letters": {"a": "A", "j": "J"}, "signs": {}, "conjunction": {"and"}, "up_to": {"to"}})
     {2: 'A', 3: 'J'}
     """
     letters = vocabulary["letters"]
@@ -86,16 +86,16 @@ def rank_letters(text: Text, vocabulary: Mapping[str, Any]) -> dict[int, str]:
     run: list[int] = []
     for i in range(len(text.words) + 1):
         rank = i < len(text.words) and (i in lettered or (text.words[i].isdigit() and 2 <= int(text.words[i]) <= 10))
-        joined = not run or (i < len(text.words) and _joined(text, run[-1], i, vocabulary["joining"]))
+        joined = not run or (i < len(text.words) and _joined(text, run[-1], i, vocabulary["conjunction"]))
         if rank and joined:
             run.append(i)
             continue
-        if run and i < len(text.words) and text.words[i] in vocabulary["joining"] and i + 1 < len(text.words) and run[-1] == i - 1:
+        if run and i < len(text.words) and text.words[i] in vocabulary["conjunction"] and i + 1 < len(text.words) and run[-1] == i - 1:
             continue
         if len(run) >= 3 or (run and _suit_follows(text, run[-1], vocabulary)):
             found.update({j: letters[text.words[j]] for j in run if j in lettered})
         run = [i] if rank else []
-    found.update({i: letters[text.words[i]] for i in _each_after_name(text, lettered, vocabulary["joining"])})
+    found.update({i: letters[text.words[i]] for i in _each_after_name(text, lettered, vocabulary["conjunction"])})
     for i in range(1, len(text.words) - 1):
         if text.words[i] in vocabulary["up_to"]:
             ends = (i - 1, i + 1)

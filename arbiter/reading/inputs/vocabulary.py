@@ -67,6 +67,8 @@ def fixed(line: str) -> tuple[str, Any]:
 SHAPES = ("several", "counted", "largest", "either")
 """Lines that tell more of what an input may be: players of whom there must be several, a number of cards or of people, the largest of the
 amounts that fit, a card or else a suit."""
+_EVERYWHERE = ("conjunction",)
+"""Headings of `telling` by which cards, amounts and names are read too."""
 _SIBILANT = frozenset("гкхжчшщ")
 
 
@@ -75,11 +77,13 @@ def vocabulary(lexicon: Mapping[str, Any]) -> dict[str, Any]:
     if not all(isinstance(lexicon.get(name), Mapping) for name in ("cards", "money", "names", "telling")):
         return {}
     numbers = {normal(w): int(n) for w, n in lexicon.get("words", {}).get("numbers", {}).items()}
+    telling = _lists(lexicon["telling"])
+    shared = {heading: telling[heading] for heading in _EVERYWHERE if heading in telling}
     return {
-        "cards": _cards(lexicon["cards"], numbers),
-        "money": _money(lexicon["money"], numbers),
-        "people": _people(lexicon["names"]),
-        "telling": _lists(lexicon["telling"]),
+        "cards": {**_cards(lexicon["cards"], numbers), **shared},
+        "money": {**_money(lexicon["money"], numbers), **shared},
+        "people": {**_people(lexicon["names"]), **shared},
+        "telling": telling,
     }
 
 
