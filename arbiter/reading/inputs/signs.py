@@ -75,7 +75,8 @@ def rank_letters(text: Text, vocabulary: Mapping[str, Any]) -> dict[int, str]:
     """The single letters that are ranks: in a run of at least three ranks, `A J 9 4 2`, or before a suit, `K and 9 of hearts`.
 
     >>> from arbiter.reading.tokens import cut
-    >>> rank_letters(cut("A showed A J 9 4 2"), {"letters": {"a": "A", "j": "J"}, "signs": {}, "conjunction": {"and"}, "up_to": {"to"}})
+    >>> words = {"letters": {"a": "A", "j": "J"}, "signs": {}, "conjunction": {"and"}, "up_to": {"to"}, "of_suit": {"of"}}
+    >>> rank_letters(cut("A showed A J 9 4 2"), words)
     {2: 'A', 3: 'J'}
     """
     letters = vocabulary["letters"]
