@@ -17,7 +17,7 @@ def subject(scene: Scene, i: int) -> Mention | None:
     if (
         behind
         and before
-        and before not in ("с", "со")
+        and not scene.any_of("with_whom", [before])
         and not scene.any_of("object", [before])
         and (not behind.own or party(scene, behind))
     ):
@@ -25,7 +25,7 @@ def subject(scene: Scene, i: int) -> Mention | None:
     for m in reversed(scene.mentions):
         if m.last >= i or text.sentence[m.first] != text.sentence[i]:
             continue
-        one_of = text.words[max(0, m.first - 2) : m.first] in (["one", "of"], ["один", "из"])
+        one_of = " ".join(text.words[max(0, m.first - 2) : m.first]) in scene.listed("one_of_them")
         if m.acted_on or (m.own and not party(scene, m) and m.names != (THEY,)) or (not one_of and not m.own and _object(scene, m)):
             continue
         return m

@@ -7,9 +7,6 @@ import re
 from arbiter.reading.inputs.signs import raw_of
 from arbiter.reading.inputs.spans import Span
 
-_GENITIVE = ("за", "ля", "та")
-"""How a rank ends after a Russian number: `два короля`, and not `девять, три, туз`."""
-
 
 def full(span: Span, m: re.Match[str]) -> bool:
     """`aces full of fours`, `queens with nines, a full`."""
@@ -81,7 +78,7 @@ def counted(span: Span, m: re.Match[str]) -> bool:
         span.told.unread = span.told.unread or "5"
         span.told.groups.append((span.value(m, "rank"), count))
         return True
-    if not 2 <= count <= 4 or (m["rank"] == "r" and not word.endswith(_GENITIVE)):
+    if not 2 <= count <= 4 or (m["rank"] == "r" and not span.line.vocabulary["after_number"].end(word)):
         return False
     span.alike(span.value(m, "rank"), count)
     return True

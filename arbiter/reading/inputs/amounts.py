@@ -8,12 +8,6 @@ from typing import Any, NamedTuple
 from arbiter.reading.inputs.signs import gap
 from arbiter.reading.tokens import Text
 
-_ARTICLES = frozenset(("a", "an", "single", "one", "one's"))
-_BEGINNING = frozenset(("a", "an", "half"))
-"""Words that may begin an amount, besides those of the vocabulary."""
-_NOTHING = frozenset(("nothing", "love", "nil"))
-_JOINING = frozenset(("and", "и"))
-
 
 class Amount(NamedTuple):
     """An amount at a place of the text."""
@@ -47,7 +41,7 @@ class _Counter:
     def _counted(self, i: int) -> bool:
         """Whether a coin is a sum, and no figure of speech: `ten cents`, `a dime`, `penny ante`, but not `every cent I have`."""
         before = self.text.words[i - 1] if i else ""
-        stake = self.text.words[i + 1 : i + 2] in (["blind"], ["ante"], ["limit"])
+        stake = self.vocabulary["table_sums"].alone(self.text.words[i + 1 : i + 2])
         one = before == "a" and self.text.words[i - 2 : i - 1] != ["not"]
         return stake or one or before.isdigit() or before in self.vocabulary["numbers"]
 
@@ -57,7 +51,7 @@ class _Counter:
         words, begins = self.text.words, self.vocabulary["begins"]
         i = 0
         while i < len(words):
-            one = self._one(i) if words[i] in begins or words[i] in _BEGINNING or words[i].isdigit() else None
+            one = self._one(i) if words[i] in begins or words[i].isdigit() else None
             if one is None:
                 i += 1
                 continue
@@ -72,25 +66,25 @@ class _Counter:
     def _joined(self, before: Amount, one: Amount) -> bool:
         between = self.text.words[before.last + 1 : one.first]
         return self.text.sentence[one.first] == self.text.sentence[before.last] and (
-            (len(between) == 1 and between[0] in _JOINING) and before.value != one.value and "," not in gap(self.text, before.last + 1)
+            self.vocabulary["conjunction"].alone(between) and before.value != one.value and "," not in gap(self.text, before.last + 1)
         )
 
     def _one(self, i: int) -> Amount | None:
         if i in self.taken:
             return None
-        words = self.text.words
+        words, single = self.text.words, self.vocabulary["single"]
         number, after = self._number(i)
         if number is None and (piece := self._piece(i)):
             return Amount(piece, i, i, True)
         if number == 1 and i and words[i - 1] == "ни":
             number = 0
         if number is None:
-            if words[i] in _ARTICLES or i == 0 or words[i - 1] not in _ARTICLES:
-                last = i + 1 if words[i] in ("a", "an") else i
+            if words[i] in single or i == 0 or words[i - 1] not in single:
+                last = i + 1 if words[i] in self.vocabulary["article"] else i
                 if last > i and words[last : last + 1] and words[last] in self.vocabulary["small"]:
                     last += 1
                 unit = self._unit(last) if last > i and last not in self.taken else self._unit(i) if self._bare(i) else None
-                if unit is not None and not self._card_follows(last) and (i == 0 or words[i - 1] not in ("not", "without")):
+                if unit is not None and not self._card_follows(last) and (i == 0 or words[i - 1] not in self.vocabulary["without"]):
                     return Amount(unit, i, last, True)
             return None
         return self._with_unit(number, i, after)
@@ -108,11 +102,7 @@ class _Counter:
             return Amount(number * unit, i, j, True)
         follows = words[after] if after < len(words) and self._near(after) else ""
         counted = follows in self.vocabulary["counted"]
-        if (
-            counted
-            and follows == "of"
-            and not (after + 1 < len(words) and words[after + 1] in ("us", "them", "the", "you", "a", "hearts", "clubs"))
-        ):
+        if counted and follows == "of" and not (after + 1 < len(words) and words[after + 1] in self.vocabulary["of_these"]):
             counted = False
         if words[i] in self.vocabulary["ones"] and number <= 1 and not (self._closed(after) and self._scored(i)):
             return None
@@ -145,9 +135,9 @@ class _Counter:
     def _bare(self, i: int) -> bool:
         """Whether a unit stands without a number: `на красную`."""
         word = self.text.words[i]
-        if word in self.vocabulary["dollar"] and self.text.words[i + 1 : i + 2] in (["limit"], ["blind"], ["ante"]):
+        if word in self.vocabulary["dollar"] and self.vocabulary["table_sums"].alone(self.text.words[i + 1 : i + 2]):
             return True
-        return word[0] >= "а" and self.vocabulary["units"].get(word, 1) > 1 and (word[-1] in "юай" or word.endswith(("ому", "ему")))
+        return word[0] >= "а" and self.vocabulary["units"].get(word, 1) > 1 and self.vocabulary["lone_unit"].end(word)
 
     def _unit(self, j: int) -> int | None:
         if j >= len(self.text.words):
@@ -164,7 +154,7 @@ class _Counter:
         """The number that begins at a word, and the word after it."""
         words, numbers, hundreds = self.text.words, self.vocabulary["numbers"], self.vocabulary["hundreds"]
         total, part, j, scale = 0, None, i, 1000
-        if words[i] in ("a", "an") and i + 1 < len(words) and words[i + 1] in hundreds:
+        if words[i] in self.vocabulary["article"] and i + 1 < len(words) and words[i + 1] in hundreds:
             total, j, scale = hundreds[words[i + 1]], i + 2, 100
         while j < len(words) and j not in self.taken and (j == i or self._near(j)):
             word = words[j]
@@ -191,7 +181,7 @@ class _Counter:
             zero = words[i] == "0" or (
                 numbers.get(words[i]) == 0
                 and (
-                    words[i] not in _NOTHING
+                    words[i] not in self.vocabulary["nought"]
                     or "to" in words[i - 1 : i]
                     or (words[i + 1 : i + 2] == ["in"] and words[i + 2 : i + 3] != ["it"])
                 )

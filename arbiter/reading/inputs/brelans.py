@@ -29,7 +29,7 @@ def triplets(scene: Scene) -> Found | None:
     if _alike(scene):
         return None
     words = scene.text.words
-    nones = [i for i in range(len(words)) if words[i : i + 2] in (["not", "a"], ["not", "one"])]
+    nones = [i for i in range(len(words)) if " ".join(words[i : i + 2]) in scene.listed("not_any")]
     not_one = any(scene.any_of("brelan", words[i + 2 : i + 3]) for i in nones)
     return ({}, "") if not_one or scene.any_of("nobody", words) else None
 
@@ -39,7 +39,7 @@ def empty_handed(scene: Scene) -> Found | None:
     names: list[str] = []
     for at, mention in enumerate(scene.mentions):
         after = scene.mentions[at + 1] if at + 1 < len(scene.mentions) else mention
-        joined = scene.text.words[mention.last + 1 : after.first] in (["с"], ["со"], ["и", "у"])
+        joined = " ".join(scene.text.words[mention.last + 1 : after.first]) in scene.listed("and_with_him")
         told = _empty(scene, at) or (joined and _empty(scene, at + 1))
         if told and not scene.text.asked[mention.first] and not mention.own:
             names += [name for name in mention.names if name not in (ALL, THEY)]
@@ -96,8 +96,8 @@ def _subject(scene: Scene, one: Told) -> tuple[str, ...]:
     verb, rest = words[ahead[-2].last + 1 : ahead[-1].first], words[ahead[-1].last + 1 : one.first]
     if ahead[-1].own or ahead[-2].own:
         return ()
-    done_to = len(verb) == 1 and scene.beginning("done_to", verb[0]) and {"and", "и"} & {*rest[:-1]}
-    beside = verb[-1:] in (["с"], ["with"], ["against"], ["против"]) and scene.any_of("having", rest[:1])
+    done_to = len(verb) == 1 and scene.beginning("done_to", verb[0]) and scene.any_of("conjunction", rest[:-1])
+    beside = scene.any_of("played_against", verb[-1:]) and scene.any_of("having", rest[:1])
     return ahead[-2].names if done_to or beside else ()
 
 

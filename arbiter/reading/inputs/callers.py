@@ -10,16 +10,6 @@ from arbiter.reading.inputs.players import ALL, ANONYMOUS, ME, ROLES, THEY
 from arbiter.reading.inputs.scene import Found, Scene
 from arbiter.reading.inputs.stakes import amount_each
 
-_END = frozenset(("end", "last", "finish", "death", "call", "show"))
-_RELATIVE = frozenset(("who", "который", "которая", "которые"))
-_LIKEWISE = frozenset(("likewise", "ditto", "also", "too", "тоже", "также"))
-_DOUBTED = frozenset(("did", "does", "if", "whether", "which", "кто", "ли"))
-_PARTICIPLE = ("шая", "ший", "шие", "шей", "шего", "ших", "шим", "шими", "шему")
-"""How a word ends that tells more of the player just before it, `у Ники, вышедшей раньше`, or of somebody not named."""
-_NOT = frozenset(("not", "never", "не", "neither", "nobody", "никто"))
-_WITH = frozenset(("with", "against", "с", "со", "против"))
-_HAND = frozenset(("cards", "hand", "карты", "руку"))
-
 
 def in_call(scene: Scene) -> Found | None:
     """`in-call`: the players in the call, at least two of them; the teller first, as he tells it."""
@@ -51,14 +41,14 @@ def _told(scene: Scene, people: Sequence[str]) -> tuple[list[str], set[str]]:
     gone: set[str] = set()
     since = -2
     for at, clause in enumerate(told):
-        if clause.asked or _DOUBTED & {*clause.words[:2]} or {"which", "кто"} & {*clause.words}:
+        if clause.asked or scene.any_of("doubting", clause.words[:2]) or scene.any_of("which_one", clause.words):
             continue
         out = next((i for i in range(len(clause.words)) if _leaves(scene, clause, i)), None)
         if out is not None:
-            gone |= {*_leaving(told, at, out, people)}
-        elif _stays(scene, clause) or (clause.sentence - since < 2 and _likewise(clause)):
+            gone |= {*_leaving(scene, told, at, out, people)}
+        elif _stays(scene, clause) or (clause.sentence - since < 2 and _likewise(scene, clause)):
             since = clause.sentence
-            stayed += _staying(told, at, people)
+            stayed += _staying(scene, told, at, people)
     return stayed, gone
 
 
@@ -89,7 +79,7 @@ def _people(scene: Scene) -> list[str]:
 def _leaves(scene: Scene, clause: Clause, i: int) -> bool:
     """Whether a word tells that somebody went out: `folded`, `had gone out`, but not `stuck it out`."""
     word = clause.words[i]
-    if word in ("call", "playing") and {"not", "longer"} & {*clause.words[max(0, i - 4) : i]}:
+    if scene.any_of("in_the_call", [word]) and scene.any_of("no_longer", clause.words[max(0, i - 4) : i]):
         return True
     if clause.negated[i]:
         return False
@@ -97,68 +87,70 @@ def _leaves(scene: Scene, clause: Clause, i: int) -> bool:
         return False  # `вышла дама`, `кон ушёл к нему`, `сложил трёх дам`
     if word == "out":
         return i == 0 or scene.any_of("before_out", [clause.words[i - 1]])
-    return scene.beginning("quitting", word) or (scene.beginning("throwing", word) and bool(_HAND & {*clause.words}))
+    return scene.beginning("quitting", word) or (scene.beginning("throwing", word) and scene.any_of("hand_thrown", clause.words))
 
 
 def _stays(scene: Scene, clause: Clause) -> bool:
     """Whether a clause tells that somebody stayed in: `went all the way`, `are left`, `доиграли`."""
     words = clause.words
-    if _NOT & {*words}:
+    if scene.any_of("not_stayed", words):
         return False
     for i, word in enumerate(words):
         before = words[max(0, i - 4) : i]
         if scene.any_of("playing_it_out", [" ".join(words[i : i + 2])]):
             return True
-        if scene.beginning("remaining", word) or (word in _END and {"to", "at"} & {*before}):
+        if scene.beginning("remaining", word) or (scene.any_of("to_the_end", [word]) and scene.any_of("at_the_end", before)):
             return True
-        if word == "call" and ("in" in before or _calls(words, i)):
+        if word == "call" and ("in" in before or _calls(scene, words, i)):
             return True
-        if word in ("way", "still") and {"all", "in", "playing"} & {*words[max(0, i - 2) : i + 3]}:
+        if scene.any_of("all_the_way", [word]) and scene.any_of("still_in", words[max(0, i - 2) : i + 3]):
             return True
-        if word in ("left", "in") and i + 1 >= len(words) - 1 and scene.any_of("before_in", before[-2:]):
+        if scene.any_of("left_in", [word]) and i + 1 >= len(words) - 1 and scene.any_of("before_in", before[-2:]):
             return True
     return False
 
 
-def _calls(words: Sequence[str], i: int) -> bool:
+def _calls(scene: Scene, words: Sequence[str], i: int) -> bool:
     """Whether one player calls another, or just calls: `B called C`, `me and Eva called`."""
-    caller = i and (words[i - 1] == "@" or words[i - 1] in _RELATIVE)
+    caller = i and (words[i - 1] == "@" or scene.any_of("who_called", words[i - 1 : i]))
     return bool(caller) and (i + 1 == len(words) or words[i + 1] in ("@", "@him"))
 
 
-def _likewise(clause: Clause) -> bool:
+def _likewise(scene: Scene, clause: Clause) -> bool:
     """Whether a clause tells the same of another: `so did Bea with the eight`, `Ralph, likewise`."""
-    return [*clause.words[:2]] in (["so", "did"], ["as", "did"]) or (len(clause.words) < 3 and bool(_LIKEWISE & {*clause.words}))
+    return scene.any_of("so_did", [" ".join(clause.words[:2])]) or (len(clause.words) < 3 and scene.any_of("the_same", clause.words))
 
 
-def _leaving(told: Sequence[Clause], at: int, out: int, people: Sequence[str]) -> Sequence[str]:
+def _leaving(scene: Scene, told: Sequence[Clause], at: int, out: int, people: Sequence[str]) -> Sequence[str]:
     """Who goes out in a clause: the player before the word, or just after it, or the one of whom the clause before told."""
     clause = told[at]
     ahead = [m for m in clause.players if clause.at(m) < out and not m.own]
-    behind = [m for m in clause.players if clause.at(m) == out + 1 or (clause.at(m) == out + 2 and clause.words[out + 1] in _WITH)]
+    with_him = scene.any_of("with_or_against", clause.words[out + 1 : out + 2])
+    behind = [m for m in clause.players if clause.at(m) == out + 1 or (clause.at(m) == out + 2 and with_him)]
     one = ahead[-1] if ahead else behind[0] if behind else None
     if one is None:
-        both = together(told, at, people) if len(people) > 2 else ()
-        parted = clause.words[out].endswith(_PARTICIPLE) and (not at or told[at - 1].words[-1] != "@")
+        both = together(scene, told, at, people) if len(people) > 2 else ()
+        parted = scene.ending("went_participle", clause.words[out]) and (not at or told[at - 1].words[-1] != "@")
         one = None if both or parted else last_named(told, at)
         return both if one is None else one.names
     doubtful = not one.sure and any(c.asked for c in told if c.sentence == clause.sentence)
     return () if doubtful or {ALL, THEY} & {*one.names} else one.names
 
 
-def _staying(told: Sequence[Clause], at: int, people: Sequence[str]) -> Sequence[str]:
+def _staying(scene: Scene, told: Sequence[Clause], at: int, people: Sequence[str]) -> Sequence[str]:
     """Who stays in, as a clause tells it: its players, and one who is not told again beside another: `играл до конца с Денисом`."""
     clause = told[at]
     named = [m for m in clause.named if not m.own]
     names = [name for m in named for name in m.names if name not in ROLES]
-    beside = len(named) == 1 and clause.at(named[0]) > 0 and clause.words[clause.at(named[0]) - 1] in _WITH
-    if names and not beside and clause.words[0] not in _RELATIVE:
+    beside = len(named) == 1 and clause.at(named[0]) > 0 and clause.words[clause.at(named[0]) - 1] in scene.listed("with_or_against")
+    relative = scene.any_of("who_called", clause.words[:1])
+    if names and not beside and not relative:
         return names
-    many = () if beside else together(told, at, people) or _those_two(told, at)
-    calls = names and clause.words[0] in _RELATIVE and "call" in clause.words
+    many = () if beside else together(scene, told, at, people) or _those_two(told, at)
+    calls = names and relative and "call" in clause.words
     if calls and (one := last_named(told, at)):
         return [*one.names, *names]
-    alone = beside or (clause.words[:1] and clause.words[0] in _RELATIVE | _LIKEWISE)
+    alone = beside or relative or scene.any_of("the_same", clause.words[:1])
     one = last_named(told, at, not beside) if alone and not many else None
     return [*names, *many, *(one.names if one else ())]
 

@@ -74,7 +74,7 @@ def handed(scene: Scene, count: int) -> bool:
     known = {2: "two_handed", 3: "three_handed"}[count]
     partners = count == 2 and any(scene.beginning("partnership", w) for w in words)
     said = " ".join(words)
-    if not partners and any(phrase in said for phrase in scene.words["telling"][f"{known}_told"]):
+    if not partners and any(phrase in said for phrase in scene.listed(f"{known}_told")):
         return True
     for i, word in enumerate(words):
         against = scene.any_of("against_so_many", words[max(0, i - 1) : i]) or scene.any_of("against_so_many", words[i + 1 : i + 2])

@@ -11,10 +11,6 @@ from arbiter.reading.inputs.cards import Told
 from arbiter.reading.inputs.players import ALL, THEY, Mention
 from arbiter.reading.inputs.scene import Scene
 
-_EITHER = frozenset(("both", "either", "neither", "two", "оба", "обе", "обоих", "обеих", "двое", "двоих"))
-_OTHERS = frozenset(("other", "others", "rest", "остальные", "остальных", "прочие", "прочих", "другие"))
-_EVERY = frozenset(("all", "each", "everybody", "everyone", "все", "всех", "каждый", "каждого", "любого"))
-
 
 class Clause(NamedTuple):
     """The words of a clause, `@`, `#` and `%` for the players, amounts and cards that stand in `items`."""
@@ -75,14 +71,14 @@ def last_named(told: Sequence[Clause], at: int, same: bool = True) -> Mention | 
     return None
 
 
-def together(told: Sequence[Clause], at: int, people: Sequence[str]) -> tuple[str, ...]:
+def together(scene: Scene, told: Sequence[Clause], at: int, people: Sequence[str]) -> tuple[str, ...]:
     """Those whom a clause tells together, by no name: `both`, `those two`, `all three`; nobody where it is not plain who."""
-    words = {*told[at].words}
-    if words & _OTHERS:
+    words = told[at].words
+    if scene.any_of("the_others", words):
         known = {name for clause in told[max(0, at - 4) : at] for m in clause.named for name in m.names}
         left = [name for name in people if name not in known]
         return tuple(left) if len(left) == len(people) - len(known) else ()
-    if words & _EITHER or ("#" in words and any(isinstance(i, Amount) and i.value == 2 for i in told[at].items)):
+    if scene.any_of("either", words) or ("#" in words and any(isinstance(i, Amount) and i.value == 2 for i in told[at].items)):
         if len(people) == 2:
             return tuple(people)
         before = [name for clause in told[:at] for m in clause.named for name in m.names]
@@ -90,4 +86,4 @@ def together(told: Sequence[Clause], at: int, people: Sequence[str]) -> tuple[st
         near = {name for clause in told[max(0, at - 2) : at] for m in clause.named for name in m.names}
         return tuple(pair) if len(pair) == 2 and near <= {*pair} else ()
     count = next((i.value for i in told[at].items if isinstance(i, Amount)), 0)
-    return tuple(people) if (count and count == len(people)) or words & _EVERY else ()
+    return tuple(people) if (count and count == len(people)) or scene.any_of("every_one", words) else ()

@@ -12,10 +12,6 @@ from arbiter.reading.inputs import alike, runs, suited
 from arbiter.reading.inputs.signs import gap
 from arbiter.reading.inputs.spans import Span
 
-_INSTRUMENTAL = ("ой", "ою", "ом", "ем")
-_PRICE = frozenset(("for", "of", "at", "to", "за", "на", "по"))
-"""Before these a number is a price, and no rank: `opened for ten with ...`."""
-
 
 def _card(span: Span, m: re.Match[str]) -> bool:
     value = span.line.values[m.start()]
@@ -37,7 +33,8 @@ def _joker(span: Span, m: re.Match[str]) -> bool:
 def _made_into(span: Span, m: re.Match[str]) -> bool:
     """Whether the card after a joker is in the case of what something is called: `джокера дамой`, not `джокером и дамой`."""
     joker, card = (span.text.words[span.line.words[at]] for at in (m.start(), m.start("name")))
-    return card.endswith(_INSTRUMENTAL) and not joker.endswith(_INSTRUMENTAL)
+    instrumental = span.line.vocabulary["instrumental"]
+    return instrumental.end(card) and not instrumental.end(joker)
 
 
 def _single(span: Span, m: re.Match[str]) -> bool:
@@ -54,9 +51,10 @@ def _pictures(span: Span, m: re.Match[str]) -> bool:
 def _number(span: Span, m: re.Match[str]) -> bool:
     """A number that counts something else: `three alike`, `four of us`; not the last of a list, `9, 8, 7 of mixed suits`."""
     if m[0] == "d":
-        return m.start() == span.start and span.text.words[max(0, span.line.words[m.start()] - 1)] in _PRICE
-    before = span.line.line[span.start : m.start()]
-    return before[-1:] not in ("r", "d", "+") if m[0][-1] == "n" else before.rstrip(",+ax")[-1:] not in ("r", "d")
+        before = span.text.words[max(0, span.line.words[m.start()] - 1)]
+        return m.start() == span.start and before in span.line.vocabulary["prices"]
+    signs = span.line.line[span.start : m.start()]
+    return signs[-1:] not in ("r", "d", "+") if m[0][-1] == "n" else signs.rstrip(",+ax")[-1:] not in ("r", "d")
 
 
 def _bobtail(span: Span, m: re.Match[str]) -> bool:

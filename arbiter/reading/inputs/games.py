@@ -12,8 +12,6 @@ from arbiter.reading.inputs.signs import gap
 GAME = 5
 """The points of a game."""
 _DASHES = frozenset("-–—:")
-_TO = frozenset(("to", "против"))
-_ALL = frozenset(("all", "apiece"))
 
 
 def number(scene: Scene, word: str) -> int | None:
@@ -39,9 +37,9 @@ def pairs(scene: Scene) -> Iterator[tuple[int, int, int, int]]:
             spaced = between == ":" and gap(scene.text, i + 1) != ":"
             if following is not None and not spaced and (between in _DASHES or (not between and following == 0)):
                 other, last = following, i + 1
-            elif words[i + 1] in _TO and i + 2 < len(words) and gap(scene.text, i + 2) == " ":
+            elif scene.any_of("score_to", words[i + 1 : i + 2]) and i + 2 < len(words) and gap(scene.text, i + 2) == " ":
                 other, last = number(scene, words[i + 2]), i + 2
-            elif words[i + 1] in _ALL and not between:
+            elif scene.any_of("score_all", words[i + 1 : i + 2]) and not between:
                 other, last = one, i + 1
         if one is not None and other is not None and scene.text.sentence[i] == scene.text.sentence[last]:
             yield i, last, one, other
@@ -63,7 +61,7 @@ def of_pair(scene: Scene, alone: bool, first: int, last: int, one: int, other: i
     whose = to or subject
     side = side_of(scene, whose.names[0]) if whose else names[0]
     if scene.any_of("favour", after) and ours != theirs:
-        won = ours != ("не" in after or "not" in after)
+        won = ours != scene.any_of("negation", after)
         return list(zip(names, (high, low) if won else (low, high), strict=True))
     if to and side:
         return list(zip(names, (one, other) if side == names[0] else (other, one), strict=True))

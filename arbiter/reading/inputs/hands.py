@@ -5,8 +5,8 @@ A hand that cannot be read whole is not guessed: then no hand is read.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from arbiter.reading.inputs.cards import Told
 from arbiter.reading.inputs.holders import same_suits, shared_out, told_of_each, whose
@@ -18,25 +18,12 @@ from arbiter.reading.inputs.wholes import whole_hand
 from arbiter.reading.tokens import Text
 
 
-class HandWords(NamedTuple):
-    """The words by which hands are told."""
-
-    each: Collection[str]
-    """Words such as `each` and `both`."""
-    wished: Collection[str]
-    """Words such as `made` and `beats` before cards that may be no part of a hand."""
-    mine: Collection[str]
-    """Verbs such as `had` that the teller says without `I`."""
-    said: Collection[str]
-    """Verbs of saying, before which cards may be only talked of."""
-
-
 def read_hands(
     text: Text,
     mentions: Sequence[Mention],
     told: Sequence[Told],
     size: int,
-    words: HandWords,
+    words: Mapping[str, Any],
     odd: bool = False,
     whole: bool = False,
 ) -> dict[str, list[str]] | None:
@@ -47,17 +34,17 @@ def read_hands(
         mentions: the players named in it.
         told: the cards told in it.
         size: how many cards a hand has.
-        words: the words by which hands are told.
+        words: the vocabulary of inputs.
         odd: whether cards are said to be odd ones, which make nothing.
         whole: whether every card must be told, unless the rest are said to be odd ones.
     """
     odd = odd and size < 5
-    parts = told_of_each(text, mentions, told, words.each, size, words.mine, words.said)
+    parts = told_of_each(text, mentions, told, size, words)
     if parts is None:
         return None
     hands: dict[str, list[Card]] = {}
-    for name, its in ((name, settled(text, told_of_him, size, words.said)) for name, told_of_him in parts.items()):
-        cards = whole_hand(text, mentions, its, size, words.wished, odd)
+    for name, its in ((name, settled(text, told_of_him, size, words)) for name, told_of_him in parts.items()):
+        cards = whole_hand(text, mentions, its, size, words, odd)
         if cards is None and all(len(t.cards) == 1 and not (t.groups or t.combined or t.cards[0][1]) for t in its):
             continue  # a card that he only speaks of
         pair = size == 3 and len(cards or ()) == 2 and any(count == 2 for t in its for _, count in t.groups)
@@ -72,22 +59,23 @@ def one_hand(
     mentions: Sequence[Mention],
     told: Sequence[Told],
     size: int,
-    words: HandWords,
+    words: Mapping[str, Any],
 ) -> list[str] | None:
     """The one hand that a description tells, the teller's where there are several; None where it cannot be read whole."""
-    said = [t for t in same_suits(text, told) if speaks(text, t) and not wished_for(text, t, mentions, words.wished)]
-    parts, loose = shared_out(said, whose(text, mentions, [(t.first, t.last) for t in said], words.each), everybody(mentions), size)
+    telling = words["telling"]
+    said = [t for t in same_suits(text, told, telling) if speaks(text, t, telling) and not wished_for(text, t, mentions, words)]
+    parts, loose = shared_out(said, whose(text, mentions, [(t.first, t.last) for t in said], words), everybody(mentions), size)
     if not any(len(t.cards) == size for its in parts.values() for t in its) and (whole := [t for t in loose if len(t.cards) == size]):
         parts = {ME: whole[:1]}
     full = [name for name, its in parts.items() if any(len(t.cards) == size for t in its)]
     if len(full) == 1:
         parts = {full[0]: parts[full[0]]}
     parts, loose = (
-        {name: list(settled(text, its, size, words.said)) for name, its in parts.items()},
-        list(settled(text, loose, size, words.said)),
+        {name: list(settled(text, its, size, words)) for name, its in parts.items()},
+        list(settled(text, loose, size, words)),
     )
-    found = {name: cards for name, its in parts.items() if (cards := whole_hand(text, mentions, its, size, words.wished)) is not None}
-    if not parts and (cards := whole_hand(text, mentions, loose, size, words.wished)) is not None:
+    found = {name: cards for name, its in parts.items() if (cards := whole_hand(text, mentions, its, size, words)) is not None}
+    if not parts and (cards := whole_hand(text, mentions, loose, size, words)) is not None:
         found = {ME: cards}
     only = found if len(found) == 1 else {ME: found[ME]} if ME in found else {}
     return next(iter(notation(only, size).values()), None)

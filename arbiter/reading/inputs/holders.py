@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from arbiter.reading.inputs.cards import Told
 from arbiter.reading.inputs.notation import Card
@@ -11,28 +12,18 @@ from arbiter.reading.inputs.owners import Owned, everybody, owners
 from arbiter.reading.inputs.players import ALL, ME, THEY, Mention
 from arbiter.reading.inputs.signs import gap, raw_of
 from arbiter.reading.inputs.spoken import in_passing, of_hands, speaks
-from arbiter.reading.inputs.vocabulary import transliterated
+from arbiter.reading.inputs.vocabulary import Listed, transliterated
 from arbiter.reading.inputs.wholes import within
 from arbiter.reading.tokens import Text
 
-_ALIKE = frozenset(("same", "so", "identical", "likewise", "же", "также"))
 _FROM_BOTH = 6
 """How far from the head of a clause the cards of all its players may be told."""
-_ALL_OF = frozenset(("all", "the", "a", "все"))
-_HEADINGS = frozenset(
-    "hand hands cards board turned turn trump trumps pool pot mine his hers result up "
-    "рука руки карты открыта открыт козырь козыри банк итог".split()
-)
-"""Words before a colon that are no players."""
-_THAT_WAS = frozenset("that this these it is was were be это the вот был были была".split())
-_WITH = (["у"], ["with"])
-_HOLDING = frozenset("with holding having со с имея".split())
-"""Between or before cards and the player who is told after them."""
 
 
-def whose(text: Text, mentions: Sequence[Mention], places: Sequence[tuple[int, int]], each: Collection[str]) -> list[Owned]:
+def whose(text: Text, mentions: Sequence[Mention], places: Sequence[tuple[int, int]], words: Mapping[str, Any]) -> list[Owned]:
     """Whose cards are: the owners of things, and players who are told after their cards."""
-    found = owners(text, mentions, places, each)
+    found = owners(text, mentions, places, words)
+    each, telling = words["money"]["each"], words["telling"]
     for k, (first, last) in enumerate(places):
         before = next((m for m in reversed(mentions) if m.last < first), None)
         mention = next((m for m in mentions if m.first > last), None)
@@ -41,13 +32,13 @@ def whose(text: Text, mentions: Sequence[Mention], places: Sequence[tuple[int, i
         if mention is None or len(mention.names) != 1 or text.sentence[mention.first] != text.sentence[last]:
             continue
         between = text.words[last + 1 : mention.first]
-        if between and set(between) <= _THAT_WAS:
+        if between and telling["that_was"].issuperset(between):
             found[k] = found[k]._replace(names=mention.names)  # `joker, ace, eight: that was Maud's`
-        elif between in _WITH and before and text.clause[before.last] < text.clause[first] == text.clause[mention.first]:
+        elif telling["at_his"].alone(between) and before and text.clause[before.last] < text.clause[first] == text.clause[mention.first]:
             found[k] = found[k]._replace(names=mention.names)  # `у Аллы ничего, туз у Бориса`
-        elif k and not between and not mention.own and _in_turn(text, mentions, places[k - 1], first):
+        elif k and not between and not mention.own and _in_turn(text, mentions, places[k - 1], first, telling):
             found[k] = found[k]._replace(names=mention.names)  # `three sixes me, ace-king-queen Doc`
-        elif not found[k].names and not mention.own and _before_player(text, first, between):
+        elif not found[k].names and not mention.own and _before_player(text, first, between, telling["holding_cards"]):
             found[k] = found[k]._replace(names=mention.names)
     return found
 
@@ -60,77 +51,80 @@ def _of_both(text: Text, first: int, each: Collection[str]) -> bool:
     return first - start <= _FROM_BOTH and text.words[start] in each
 
 
-def _in_turn(text: Text, mentions: Sequence[Mention], before: tuple[int, int], first: int) -> bool:
+def _in_turn(text: Text, mentions: Sequence[Mention], before: tuple[int, int], first: int, telling: Mapping[str, Listed]) -> bool:
     """Whether cards stand right after the player of the cards before, who was told right after his."""
     player = next((m for m in mentions if m.first == before[1] + 1), None)
     between = text.words[player.last + 1 : first] if player else None
     return (
         between is not None
-        and all(word in _ALL_OF or word in ("and", "и", "а") for word in between)
+        and all(word in telling["before_cards"] or word in telling["and_but"] for word in between)
         and player is not None
-        and (gap(text, player.first) == " " and _heads(text, before[0]))
+        and (gap(text, player.first) == " " and _heads(text, before[0], telling["before_cards"]))
     )
 
 
-def _heads(text: Text, i: int) -> bool:
+def _heads(text: Text, i: int, before_cards: Listed) -> bool:
     """Whether nothing but an article stands before a word in its sentence."""
-    while i and text.sentence[i - 1] == text.sentence[i] and text.words[i - 1] in _ALL_OF:
+    while i and text.sentence[i - 1] == text.sentence[i] and text.words[i - 1] in before_cards:
         i -= 1
     return i == 0 or text.sentence[i - 1] != text.sentence[i]
 
 
-def _heading(text: Text, one: Told) -> tuple[str, ...]:
+def _heading(text: Text, one: Told, telling: Mapping[str, Listed]) -> tuple[str, ...]:
     """Somebody unknown before whose hand stands a colon, at the head of a sentence: `Taff: knaves, ace, king`."""
     i = one.first - 1
-    while i > 0 and text.words[i] in _ALL_OF and ":" not in gap(text, i + 1):
+    while i > 0 and text.words[i] in telling["before_cards"] and ":" not in gap(text, i + 1):
         i -= 1
     heads = i >= 0 and (i == 0 or text.sentence[i - 1] != text.sentence[i])
-    if not heads or len(one.cards) < 2 or ":" not in gap(text, i + 1) or text.words[i] in _HEADINGS or not text.words[i].isalpha():
+    if not heads or len(one.cards) < 2 or ":" not in gap(text, i + 1):
         return ()
-    return (transliterated(text.words[i]),)
+    unknown = text.words[i].isalpha() and text.words[i] not in telling["no_player"]
+    return (transliterated(text.words[i]),) if unknown else ()
 
 
-def _elided(text: Text, one: Told, mine: Collection[str]) -> tuple[str, ...]:
+def _elided(text: Text, one: Told, words: Mapping[str, Any]) -> tuple[str, ...]:
     """The teller, where a verb of his stands before his cards at the head of a sentence without him: `Had two aces`."""
-    i = one.first
-    while i and text.sentence[i - 1] == text.sentence[one.first] and text.words[i - 1] in (*_ALL_OF, *_HOLDING, *mine):
+    i, mine = one.first, words["cards"]["mine"]
+    small = words["telling"]["before_cards"] | words["telling"]["holding_cards"] | mine
+    while i and text.sentence[i - 1] == text.sentence[one.first] and text.words[i - 1] in small:
         i -= 1
     heads = i == 0 or text.sentence[i - 1] != text.sentence[one.first]
     return (ME,) if heads and any(word in mine for word in text.words[i : one.first]) else ()
 
 
-def _before_player(text: Text, first: int, between: Sequence[str]) -> bool:
+def _before_player(text: Text, first: int, between: Sequence[str], holding: Listed) -> bool:
     """Whether cards stand at the head of a sentence before their player: `four eights I had`, `with 9-8-7-6 B announced`."""
     head = first
     while head and text.sentence[head - 1] == text.sentence[first]:
         head -= 1
-    return (not between and first - head <= 1) or (len(between) <= 2 and first - head in (1, 2) and text.words[head] in _HOLDING)
+    return (not between and first - head <= 1) or (len(between) <= 2 and first - head in (1, 2) and text.words[head] in holding)
 
 
 def told_of_each(
     text: Text,
     mentions: Sequence[Mention],
     told: Sequence[Told],
-    each: Collection[str],
     size: int,
-    mine: Collection[str],
-    saying: Collection[str] = (),
+    words: Mapping[str, Any],
 ) -> dict[str, list[Told]] | None:
-    """What is told of each player's hand; `mine` are verbs that may stand without `I`; None where cards are told of nobody."""
-    said = [t for t in same_suits(text, told) if speaks(text, t)]
-    owned = whose(text, mentions, [(t.first, t.last) for t in said], each)
-    owned = [o if o.names else o._replace(names=_heading(text, t) or _elided(text, t, mine)) for t, o in zip(said, owned, strict=True)]
-    if found := _one_in_suits(said, owned, _lone_suits(text, mentions, told, each), size):
+    """What is told of each player's hand; None where cards are told of nobody."""
+    telling = words["telling"]
+    said = [t for t in same_suits(text, told, telling) if speaks(text, t, telling)]
+    owned = whose(text, mentions, [(t.first, t.last) for t in said], words)
+    owned = [
+        o if o.names else o._replace(names=_heading(text, t, telling) or _elided(text, t, words)) for t, o in zip(said, owned, strict=True)
+    ]
+    if found := _one_in_suits(said, owned, _lone_suits(text, mentions, told, words), size):
         return found
     parts, loose = shared_out(said, owned, everybody(mentions), size)
     held_or_said = _but_of_others(parts)
-    parts = of_hands(text, held_or_said, saying)
+    parts = of_hands(text, held_or_said, words)
     loose = [t for t in loose if not text.asked[t.first] or not any(len(o.cards) > 1 and not text.asked[o.first] for o in loose)]
     _claim(parts, loose)
     if len(parts) == len(held_or_said):
         _leave_over(text, mentions, parts, loose)
     if not any(len(t.cards) > 2 for t in loose):
-        _copy(text, mentions, parts)
+        _copy(text, mentions, parts, telling["alike_hands"])
     held = [c for its in parts.values() for one in its for c in one.cards]
     open_ = [t for t in loose if len(t.cards) > 1 and not within(t.cards, held)]
     short = any(sum(len(t.cards) for t in its) < size for its in parts.values())
@@ -139,16 +133,17 @@ def told_of_each(
     return None if any(len(parts) < 2 or not in_passing(t) for t in open_) else parts
 
 
-def same_suits(text: Text, said: Sequence[Told]) -> list[Told]:
+def same_suits(text: Text, said: Sequence[Told], telling: Mapping[str, Listed]) -> list[Told]:
     """`three nines in the same suits`: the suits told before are these."""
     found: list[Told] = []
+    alike = telling["alike_hands"]
     for one in said:
         after = " ".join(text.words[one.last + 1 : one.last + 5])
-        if found and ("same suit" in after or "тех же маст" in after) and len(found[-1].cards) == len(one.cards):
+        if found and any(phrase in after for phrase in telling["in_same_suits"]) and len(found[-1].cards) == len(one.cards):
             suited = [(rank, suit) for (rank, _), (_, suit) in zip(one.cards, found[-1].cards, strict=True)]
             one = replace(one, cards=suited, groups=[])
         before = found[-1] if found else None
-        if len(one.suits) == 1 and not one.cards and any(w in _ALIKE for w in text.words[max(0, one.first - 6) : one.first]):
+        if len(one.suits) == 1 and not one.cards and not alike.isdisjoint(text.words[max(0, one.first - 6) : one.first]):
             full = next((t for t in reversed(found) if len(t.cards) > 2), None)  # `те же чины, только трефовые`
             one = replace(one, cards=[(rank, one.suits) for rank, _ in full.cards], suits="") if full else one
         if before and _suit_of_list(text, before, one):
@@ -251,10 +246,10 @@ def _of_a_stranger(text: Text, one: Told) -> bool:
     )
 
 
-def _lone_suits(text: Text, mentions: Sequence[Mention], told: Sequence[Told], each: Collection[str]) -> dict[str, str]:
+def _lone_suits(text: Text, mentions: Sequence[Mention], told: Sequence[Told], words: Mapping[str, Any]) -> dict[str, str]:
     """The one suit that is told of a player without a card: `Y's in spades and Z's in diamonds`."""
     lone = [t for t in told if len(t.suits) == 1 and not t.cards]
-    owned = whose(text, mentions, [(t.first, t.last) for t in lone], each)
+    owned = whose(text, mentions, [(t.first, t.last) for t in lone], words)
     return {o.names[0]: t.suits for t, o in zip(lone, owned, strict=True) if len(o.names) == 1 and not {ALL, THEY} & set(o.names)}
 
 
@@ -268,13 +263,13 @@ def _one_in_suits(said: Sequence[Told], owned: Sequence[Owned], suits: Mapping[s
     return {name: [replace(same[0], cards=[(rank, suit) for rank, _ in same[0].cards], unread="")] for name, suit in suits.items()}
 
 
-def _copy(text: Text, mentions: Sequence[Mention], parts: dict[str, list[Told]]) -> None:
+def _copy(text: Text, mentions: Sequence[Mention], parts: dict[str, list[Told]], alike: Listed) -> None:
     """`B had exactly the same`, `and so was Hank's`: the hand told before is his too, in other suits."""
     if len(parts) != 1:
         return
     (whole,) = parts.values()
     for mention in mentions:
         near = text.words[max(0, mention.first - 2) : mention.last + 6]
-        if mention.names[0] not in parts and mention.first > whole[0].last and any(w in _ALIKE for w in near):
+        if mention.names[0] not in parts and mention.first > whole[0].last and not alike.isdisjoint(near):
             parts[mention.names[0]] = [replace(t, cards=[(rank, "") for rank, _ in t.cards]) for t in whole]
             return

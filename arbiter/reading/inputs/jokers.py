@@ -13,12 +13,6 @@ _REACH = 4
 """How many words before a card may tell that it is only a name."""
 _FAR = 14
 """How far behind the joker its name may be told."""
-_IT = (["it", "is"], ["it", "be"], ["it", "as"])
-_HIM = (["it"], ["его"])
-_ARTICLES = ("the", "a", "an")
-_WITH = ("с", "со", "и")
-_INSTRUMENTAL = ("ой", "ою", "ом", "ем")
-"""The case of what something is called: `джокера обозвала четвёркой`."""
 
 
 def called(scene: Scene) -> list[Told]:
@@ -31,15 +25,15 @@ def called(scene: Scene) -> list[Told]:
 
 
 def _is(scene: Scene, one: Told) -> bool:
-    before = [word for word in scene.before(one.first, _REACH) if word not in _ARTICLES]
+    before = [word for word in scene.before(one.first, _REACH) if word not in scene.listed("the_or_a")]
     joker = next((t for t in reversed(scene.cards) if t.first < one.first and any(rank == "JK" for rank, _ in t.cards)), None)
     if joker is None:
         return False
-    if before[-1:] in _HIM and any(scene.beginning("calling", w) for w in before):
+    if scene.any_of("it", before[-1:]) and any(scene.beginning("calling", w) for w in before):
         return True  # `he had by then called it an ace`
     if one.first - joker.last > _FAR:
         return False
-    if any(scene.beginning("calling", w) for w in before) or before[-2:] in _IT or before[-1:] == ["its"]:
+    if any(scene.beginning("calling", w) for w in before) or scene.any_of("it_is", [" ".join(before[-2:])]) or before[-1:] == ["its"]:
         return True
     if one.first - joker.last <= _REACH and scene.any_of("called", before):
         return True
@@ -47,8 +41,9 @@ def _is(scene: Scene, one: Told) -> bool:
         return False
     if before[-1:] and scene.any_of("called", before[-1:]):
         return True  # `the joker, which she says is a king`
-    if scene.text.words[one.first].endswith(_INSTRUMENTAL) and before[-1:] and before[-1] not in _WITH:
-        return True
+    instrumental = scene.words["cards"]["instrumental"].end(scene.text.words[one.first])
+    if instrumental and before[-1:] and not scene.any_of("beside_joker", before[-1:]):
+        return True  # `джокера обозвала четвёркой`
     return one.first - joker.last <= _REACH and any(scene.beginning("calling", w) for w in scene.before(joker.first, 3))
 
 
@@ -56,13 +51,13 @@ def counted(scene: Scene) -> list[tuple[Told, tuple[str, str]]]:
     """What the joker makes as it is called, and the card that it is then: `I call it five sixes`, `назвал его десяткой: стрит`."""
     found = []
     for one in scene.cards:
-        before = [word for word in scene.before(one.first, _REACH) if word not in _ARTICLES]
+        before = [word for word in scene.before(one.first, _REACH) if word not in scene.listed("the_or_a")]
         hand = next((t for t in reversed(scene.cards) if t.first < one.first and len(t.cards) > 1 and ("JK", "") in t.cards), None)
         if hand is None or scene.text.asked[one.first] or not any(scene.beginning("calling", w) for w in before):
             continue
         if len(one.groups) == 1 and sum(1 for rank, _ in hand.cards if rank == one.groups[0][0]) == one.groups[0][1] - 1:
             found.append((one, (one.groups[0][0], "")))
-        elif len(one.cards) > 1 and before[-1:] in _HIM and ":" in gap(scene.text, one.first + 1):
+        elif len(one.cards) > 1 and scene.any_of("it", before[-1:]) and ":" in gap(scene.text, one.first + 1):
             found.append((one, one.cards[0]))
     return found
 

@@ -8,15 +8,12 @@ from typing import NamedTuple
 from arbiter.reading.inputs.amounts import Amount
 from arbiter.reading.inputs.players import ALL, ANONYMOUS, ROLES, THEY, Mention
 from arbiter.reading.inputs.scene import Found, Scene
-from arbiter.reading.inputs.signs import gap, raw_of
+from arbiter.reading.inputs.signs import clipped, gap
 
 _REACH = 3
 """How many words may stand between a player and what he does."""
 _FAR = 6
 """How many words may stand between what somebody wishes and the amount he wishes to put up."""
-
-_WOULD = ("'d", "’d", "'ll", "’ll")
-"""How a player ends who only would do it: `I'd meet her`."""
 EVEN = -1
 """As much as the highest before it."""
 _PEOPLE = 8
@@ -87,7 +84,7 @@ def _names(scene: Scene, i: int) -> tuple[str, ...]:
             return ()
         if one.own or one.acted_on or scene.any_of("objects", text.words[one.first : one.first + 1]):
             continue
-        if THEY in one.names or raw_of(text, one.last).endswith(_WOULD):
+        if THEY in one.names or scene.any_of("short_would", [clipped(text, one.last)]):
             return ()
         everyone = everybody(scene)
         return one.names if one.names != (ALL,) else everyone if len(everyone) > 1 else ()

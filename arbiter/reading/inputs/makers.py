@@ -47,7 +47,9 @@ def _owned(scene: Scene) -> Iterator[_Told]:
     words, sentence = scene.text.words, scene.text.sentence
     for m in scene.mentions:
         mine = (
-            m.own or (m.names == ("She",) and words[m.first] in ("ее", "her")) or scene.any_of("possessive", words[m.first : m.first + 1])
+            m.own
+            or (m.names == ("She",) and scene.any_of("her_own", words[m.first : m.first + 1]))
+            or scene.any_of("possessive", words[m.first : m.first + 1])
         )
         if not mine:
             continue

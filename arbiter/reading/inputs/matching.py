@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence, Set
 from typing import Any, NamedTuple
 
 from arbiter.reading.phrases import GAP, Marked
 from arbiter.reading.tokens import Text
 
-_WHO = frozenset(("@", "nobody", "none", "no", "others", "никто", "остальные", "все"))
 _CAPTURES = frozenset("@#%")
 _APART = 14
 """How many words at the most what stands apart between commas may have."""
@@ -25,23 +24,32 @@ class Taking(NamedTuple):
     value: Any = None
 
 
-def matches(phrase: Taking, marked: Marked, captures: Collection[int], apart: Collection[str] = ()) -> Iterator[tuple[int, ...]]:
+def matches(
+    phrase: Taking, marked: Marked, captures: Collection[int], apart: Collection[str], others: Set[str]
+) -> Iterator[tuple[int, ...]]:
     """Every place where a phrase stands in a text, each element as near as may be to the one before it.
 
-    `apart` are the words by which what stands apart between commas begins.
+    Args:
+        phrase: the phrase.
+        marked: the text.
+        captures: the elements that take what stands there.
+        apart: the words by which what stands apart between commas begins.
+        others: the words that tell of others, beyond which nothing is told of a player.
     """
     elements, joins, forbidden, _, _ = phrase
     lists = [marked[element] for element in elements]
     barred = {marked.text.clause[i] for element in forbidden for i in marked[element]}
     set_apart = {
-        told[1] for i in lists[0] if marked.text.words[i] == "@" and (told := _apposed(marked.text, lists, joins, i, apart)) is not None
+        told[1]
+        for i in lists[0]
+        if marked.text.words[i] == "@" and (told := _apposed(marked.text, lists, joins, i, apart, others)) is not None
     }
     for first in lists[0]:
         chain, over = _chain(marked.text, lists, joins, first), -1
         if chain is None and marked.text.words[first] == "@":
-            chain = _carried(marked.text, lists, joins, first)
+            chain = _carried(marked.text, lists, joins, first, others)
             chain = None if chain is not None and chain[1] in set_apart else chain
-            if chain is None and (chain := _apposed(marked.text, lists, joins, first, apart)):
+            if chain is None and (chain := _apposed(marked.text, lists, joins, first, apart, others)):
                 over = first
         if chain is None or (barred and barred & {marked.text.clause[i] for i in chain}):
             continue
@@ -51,12 +59,12 @@ def matches(phrase: Taking, marked: Marked, captures: Collection[int], apart: Co
             yield chain
 
 
-def _carried(text: Text, lists: Sequence[Sequence[int]], joins: Sequence[str], first: int) -> tuple[int, ...] | None:
+def _carried(text: Text, lists: Sequence[Sequence[int]], joins: Sequence[str], first: int, others: Set[str]) -> tuple[int, ...] | None:
     """The chain of a phrase whose player did something else in between: `A called a sight and has the best card`."""
     if len(lists) < 3 or joins[1] != "n":
         return None
     for second in lists[1]:
-        if second > first and text.sentence[second] == text.sentence[first] and not _WHO & set(text.words[first + 1 : second]):
+        if second > first and text.sentence[second] == text.sentence[first] and others.isdisjoint(text.words[first + 1 : second]):
             rest = _chain(text, lists[1:], joins[1:], second)
             if rest is not None:
                 return first, *rest
@@ -64,7 +72,7 @@ def _carried(text: Text, lists: Sequence[Sequence[int]], joins: Sequence[str], f
 
 
 def _apposed(
-    text: Text, lists: Sequence[Sequence[int]], joins: Sequence[str], first: int, apart: Collection[str]
+    text: Text, lists: Sequence[Sequence[int]], joins: Sequence[str], first: int, apart: Collection[str], others: Set[str]
 ) -> tuple[int, ...] | None:
     """The chain of a phrase whose player has something told of him between commas: `Ann, who had straddled, dropped`."""
     begin = first + 1
@@ -77,7 +85,7 @@ def _apposed(
         if text.sentence[end] != text.sentence[first]:
             return None
         second = next((i for i in lists[1] if end <= i <= end + 1 and text.clause[i] == text.clause[end]), None)
-        if second is not None and not _WHO & set(text.words[end:second]):
+        if second is not None and others.isdisjoint(text.words[end:second]):
             rest = _chain(text, lists[1:], joins[1:], second)
             if rest is not None:
                 return first, *rest

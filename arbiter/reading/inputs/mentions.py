@@ -9,22 +9,10 @@ from typing import Any
 
 from arbiter.reading.inputs.namer import Namer
 from arbiter.reading.inputs.players import ALL, ME, ROLES, THEY, Mention
-from arbiter.reading.inputs.signs import gap, raw_of
+from arbiter.reading.inputs.signs import clipped, gap, raw_of
+from arbiter.reading.inputs.vocabulary import Listed
 from arbiter.reading.tokens import Text
 
-_JOINING = frozenset(("and", "or", "nor", "и", "или", "ни"))
-_WITH = frozenset(("с", "со", "да"))
-_OBLIQUE = ("его", "ему", "ей", "ую", "ицы", "ице", "ицу", "ика", "ику", "иком", "ера", "еру", "джа", "джу")
-"""How a role ends that is no subject: `от сдающего`."""
-_PLURAL = ("ли", "лись", "ят", "ут", "ат", "ют", "тся")
-"""How a verb ends of which several are the subject: `Марк с Никитой поставили`."""
-_SINGULAR = ("л", "ла", "ло", "лся", "лась", "ет", "ит", "ется", "ится")
-"""How one ends of which one is."""
-_APIECE = frozenset(("по", "каждый", "каждому", "каждого", "оба", "обоих"))
-"""What is told of each of several."""
-_ARTICLES = frozenset(("the", "a", "an", "as", "джек", "jack"))
-_SAID_TO_BE = frozenset(("be", "am", "is", "was", "were", "being"))
-_COPULA = _ARTICLES | _SAID_TO_BE
 _QUOTES = re.compile(r"«[^»]*»|“[^”]*”|\"[^\"]*\"|(?<![\w.])['‘](?=\w)(?:[^'’]|['’](?=\w))*[,.!?]['’]")
 
 
@@ -37,16 +25,14 @@ def mentions(text: Text, vocabulary: Mapping[str, Any], letters: Collection[int]
         letters: single letters that are ranks of cards.
         card_words: words of cards, which are no names.
     """
-    single = _without_titles(
-        text, Namer(text, vocabulary, letters, card_words).singles(), frozenset(vocabulary["held"]), vocabulary["names"]
-    )
+    single = _without_titles(text, Namer(text, vocabulary, letters, card_words).singles(), vocabulary)
     single = _kin_named(text, single, vocabulary["kin"])
-    single = _self_named(text, _quoted(text, single, frozenset(vocabulary["speech"])))
+    single = _self_named(text, _quoted(text, single, vocabulary["speech"]), vocabulary["i_am"])
     joined: list[Mention] = []
     for one in single:
         if joined and joined[-1].own and joined[-1].last == one.first - 1 and one.names[0] in vocabulary["anonymous"]:
             joined.pop()  # `my opponent` is one player, and so is `B's partner`
-        if joined and _joins(text, joined[-1], one, vocabulary["titles"]):
+        if joined and _joins(text, joined[-1], one, vocabulary):
             before = joined.pop()
             names = tuple(dict.fromkeys(ME if n == ALL else n for n in before.names + one.names))
             joined.append(Mention(names, before.first, one.last, one.own, before.sure and one.sure))
@@ -62,7 +48,7 @@ def _kin_named(text: Text, single: Sequence[Mention], kin: Mapping[str, Any]) ->
     return [m._replace(names=named[m.names[0]]) if m.names[0] in named else m for m in single] if named else list(single)
 
 
-def _quoted(text: Text, single: Sequence[Mention], speech: frozenset[str]) -> list[Mention]:
+def _quoted(text: Text, single: Sequence[Mention], speech: Collection[str]) -> list[Mention]:
     """Mentions with the first person of what somebody is quoted to say told as that player: `'I never had jacks,' said Greta`."""
     found = list(single)
     for quote in _QUOTES.finditer(text.raw):
@@ -75,7 +61,7 @@ def _quoted(text: Text, single: Sequence[Mention], speech: frozenset[str]) -> li
     return found
 
 
-def _speaker(text: Text, single: Sequence[Mention], first: int, last: int, speech: frozenset[str]) -> tuple[str, ...] | None:
+def _speaker(text: Text, single: Sequence[Mention], first: int, last: int, speech: Collection[str]) -> tuple[str, ...] | None:
     """Who says what stands between two words: named beside a word of speech just after it or just before it."""
     for near in (range(last + 1, min(last + 5, len(text.words))), range(max(0, first - 5), first)):
         told = [m for m in single if m.first in near and m.sure and not m.own and len(m.names) == 1]
@@ -90,30 +76,28 @@ def _speaker(text: Text, single: Sequence[Mention], first: int, last: int, speec
     return None
 
 
-def _self_named(text: Text, single: Sequence[Mention]) -> list[Mention]:
+def _self_named(text: Text, single: Sequence[Mention], i_am: Listed) -> list[Mention]:
     """Where the teller says `I am A`, all that is his is A's."""
     for one, other in pairwise(single):
-        if (
-            one.names == (ME,)
-            and len(other.names[0]) == 1
-            and text.words[one.last + 1 : other.first] in (["am"], ["be"], [])
-            and "," not in gap(text, other.first)
-        ):
+        between = text.words[one.last + 1 : other.first]
+        if one.names == (ME,) and len(other.names[0]) == 1 and (not between or i_am.alone(between)) and "," not in gap(text, other.first):
             return [m._replace(names=other.names) if m.names == (ME,) else m for m in single if m is not other]
     return list(single)
 
 
-def agrees(names: Mapping[str, Any], role: str, name: str) -> bool:
+def agrees(vocabulary: Mapping[str, Any], role: str, name: str) -> bool:
     """Whether a role and a name beside it may be one player by their cases: `сдающего Гены`, but not `слева от сдающего Нина`."""
-    sex = names.get(name, ("", ""))[1]
-    endless = sex == "he" and name[-1] not in "аяуюеиыь" and not name.endswith(("ом", "ем"))
-    nominative = endless or (name[-1] in "ая" and (sex == "she" or (sex == "he" and names[name][0].endswith("a"))))
-    return not (role.endswith(_OBLIQUE) and nominative)
+    latin, sex = vocabulary["names"].get(name, ("", ""))
+    endless = sex == "he" and not vocabulary["declined"].end(name)
+    nominative = endless or (vocabulary["nominative_a"].end(name) and (sex == "she" or (sex == "he" and latin.endswith("a"))))
+    return not (vocabulary["oblique"].end(role) and nominative)
 
 
-def _without_titles(text: Text, single: Sequence[Mention], held: frozenset[str], names: Mapping[str, Any]) -> list[Mention]:
+def _without_titles(text: Text, single: Sequence[Mention], vocabulary: Mapping[str, Any]) -> list[Mention]:
     """Mentions in which a player and the role he has are one: `A, the age`, `Tom (the dealer)`, `the age, Fitz,`."""
     found: list[Mention] = []
+    held = vocabulary["held"]
+    articles, copula = vocabulary["before_role"], vocabulary["before_role"] | vocabulary["said_to_be"]
     for one in single:
         before = found[-1] if found else None
         titled = one.names[0] in held
@@ -121,7 +105,7 @@ def _without_titles(text: Text, single: Sequence[Mention], held: frozenset[str],
             before is None
             or before.own
             or one.own
-            or not _beside(text, before.last, one.first, _COPULA if titled or before.names[0] in held else _ARTICLES)
+            or not _beside(text, before.last, one.first, copula if titled or before.names[0] in held else articles)
         ):
             found.append(one)
         elif one.names[0] in held and before.names[0] not in held and before.names[0] not in (ALL, THEY):
@@ -130,7 +114,7 @@ def _without_titles(text: Text, single: Sequence[Mention], held: frozenset[str],
             before.names[0] in held
             and one.sure
             and one.names[0] not in held
-            and agrees(names, text.words[before.last], text.words[one.first])
+            and agrees(vocabulary, text.words[before.last], text.words[one.first])
             and ("," in gap(text, one.first) or one.first == before.last + 1)
         ):
             found[-1] = one._replace(first=before.first)
@@ -139,23 +123,24 @@ def _without_titles(text: Text, single: Sequence[Mention], held: frozenset[str],
     return found
 
 
-def _beside(text: Text, last: int, first: int, between: frozenset[str]) -> bool:
+def _beside(text: Text, last: int, first: int, between: Collection[str]) -> bool:
     """Whether only such words stand between two words of a sentence."""
     return text.sentence[last] == text.sentence[first] and all(w in between for w in text.words[last + 1 : first])
 
 
-def _joins(text: Text, before: Mention, one: Mention, titles: Collection[str]) -> bool:
+def _joins(text: Text, before: Mention, one: Mention, vocabulary: Mapping[str, Any]) -> bool:
     if one.first - before.last > 3 or text.sentence[one.first] != text.sentence[before.last]:
         return False
-    if before.names == one.names or (before.own and text.words[before.last] in ("my", "his", "her")) or (before.own and not one.own):
+    if before.names == one.names or (before.own and text.words[before.last] in vocabulary["of_his"]) or (before.own and not one.own):
         return False
     between = text.words[before.last + 1 : one.first]
     stops = "".join(gap(text, i) for i in range(before.last + 1, one.first + 1))
-    if between and between[-1] in titles:
+    if between and between[-1] in vocabulary["titles"]:
         between = between[:-1]
     if any(c in stops for c in ":—–()"):
         return False
-    last_of_list = len(before.names) > 1 and between[:1] in (["and"], ["и"])
+    linked = vocabulary["conjunction"].alone(between[:1])
+    last_of_list = len(before.names) > 1 and linked
     if THEY in before.names or THEY in one.names or ((before.names[0] in ROLES) != (one.names[0] in ROLES) and not last_of_list):
         return False
     if ALL in before.names or ALL in one.names:
@@ -164,22 +149,23 @@ def _joins(text: Text, before: Mention, one: Mention, titles: Collection[str]) -
         return True  # `и у Ули, и у Семёна`
     if "," in stops and between and len(before.names) == 1 and before.names != (ME,):
         return False  # `seventy from Gil, and Hob goes better`
-    if _said_to_be(text, before) and ("," in stops or between[:1] not in (["and"], ["и"]) or not _ends(text, one.last)):
+    if _said_to_be(text, before, vocabulary) and ("," in stops or not linked or not _ends(text, one.last)):
         return False  # `A is the age, B straddled`, `A is the age and B, C, D follow`
-    if not _same_case(text, before, one):
+    if not _same_case(text, before, one, vocabulary):
         return False
-    if len(between) == 1 and between[0] in _WITH:
-        return one.sure and before.sure and not stops.strip() and _plural(text, before.first, one.last)
+    if vocabulary["joined_with"].alone(between):
+        return one.sure and before.sure and not stops.strip() and _plural(text, before.first, one.last, vocabulary)
+    joining = bool(between) and between[0] in vocabulary["joining"]
     return (not between and stops.strip() == "," and one.sure and before.sure) or (
-        bool(between) and between[0] in _JOINING and between[1:] in ([], ["the"], ["у"], ["от"], ["с"], ["from"], ["for"], ["to"])
+        joining and (len(between) == 1 or vocabulary["joined_after"].alone(between[1:]))
     )
 
 
-def _said_to_be(text: Text, mention: Mention) -> bool:
+def _said_to_be(text: Text, mention: Mention, vocabulary: Mapping[str, Any]) -> bool:
     """Whether a mention holds a name and, after a verb, what the player is: `A is the age`, `Joe's the age`."""
     inside = text.words[mention.first : mention.last + 1]
-    short = len(inside) > 1 and inside[1] in _ARTICLES and raw_of(text, mention.first).endswith(("'s", "’s", "'m", "’m"))
-    return short or not _SAID_TO_BE.isdisjoint(inside)
+    short = len(inside) > 1 and inside[1] in vocabulary["before_role"] and clipped(text, mention.first) in vocabulary["short_is"]
+    return short or not vocabulary["said_to_be"].isdisjoint(inside)
 
 
 def _ends(text: Text, last: int) -> bool:
@@ -187,25 +173,27 @@ def _ends(text: Text, last: int) -> bool:
     return last + 1 >= len(text.words) or "," not in gap(text, last + 1)
 
 
-def _same_case(text: Text, before: Mention, one: Mention) -> bool:
+def _same_case(text: Text, before: Mention, one: Mention, vocabulary: Mapping[str, Any]) -> bool:
     """Whether two Russian names stand in one case, as in a list: not `the blind of Gleb, Inna doubled`, `блайнд Глеба, Инна удвоила`."""
-    if text.words[before.last] in ("me", "him", "her") and text.words[one.first] in ("i", "he", "she"):
+    if text.words[before.last] in vocabulary["objective"] and text.words[one.first] in vocabulary["subjective"]:
         return False
     cases = [
-        _nominative(text.words[m.last], m.names[-1])
+        _nominative(text.words[m.last], m.names[-1], vocabulary)
         for m in (before, one)
         if m.sure and m.names[-1] not in (ME, ALL) and m.names[-1] not in ROLES and not text.words[m.last].isascii()
     ]
-    with_him = one.first > before.last + 1 and text.words[before.last + 1] in _WITH
+    with_him = one.first > before.last + 1 and text.words[before.last + 1] in vocabulary["joined_with"]
     return with_him or len(cases) < 2 or cases[0] == cases[1] or len(text.words[before.last]) < 3
 
 
-def _nominative(word: str, latin: str) -> bool:
+def _nominative(word: str, latin: str, vocabulary: Mapping[str, Any]) -> bool:
     """Whether a Russian name ends as its nominative does in Latin letters."""
-    return word[-1] in "ая" if latin[-1] == "a" else word[-1] not in "аяуюеиыо" or latin[-1] in "oeiu"
+    if latin[-1] == "a":
+        return vocabulary["nominative_a"].end(word)  # type: ignore[no-any-return]
+    return not vocabulary["not_nominative"].end(word) or latin[-1] in "oeiu"
 
 
-def _plural(text: Text, first: int, last: int) -> bool:
+def _plural(text: Text, first: int, last: int, vocabulary: Mapping[str, Any]) -> bool:
     """Whether a verb beside two names has both of them for its subject, or an amount is told of each: `Марк с Никитой по сорок`."""
     beyond = next((i for i in range(last + 3, min(len(text.words), last + 9)) if "," in gap(text, i)), last + 1)
     if "," not in gap(text, min(last + 1, len(text.words) - 1)):
@@ -213,12 +201,13 @@ def _plural(text: Text, first: int, last: int) -> bool:
     ends = next((i for i in range(last + 1, min(len(text.words), last + 5)) if gap(text, i).strip()), last + 5)
     near = [i for i in (first - 1, *range(last + 1, max(ends, last + 3)), beyond) if 0 <= i < len(text.words)]
     beside = [i for i in near if text.sentence[i] == text.sentence[first]]
-    if any(text.words[i] in _APIECE or (i == first - 1 and text.words[i] == "у") or _verb(text, i, _PLURAL) for i in beside):
+    apiece, many = vocabulary["apiece"], vocabulary["verbs_many"]
+    if any(text.words[i] in apiece or (i == first - 1 and text.words[i] == "у") or _verb(text, i, many) for i in beside):
         return True
     clause = [i for i, c in enumerate(text.clause) if c == text.clause[first] and not first <= i <= last]
-    return bool(ends == last + 1 and clause and clause[-1] < first and not any(_verb(text, i, _SINGULAR) for i in clause))
+    return bool(ends == last + 1 and clause and clause[-1] < first and not any(_verb(text, i, vocabulary["verbs_one"]) for i in clause))
 
 
-def _verb(text: Text, i: int, endings: tuple[str, ...]) -> bool:
+def _verb(text: Text, i: int, endings: Listed) -> bool:
     """Whether a Russian word ends as a verb of such a number."""
-    return text.words[i].endswith(endings) and raw_of(text, i)[0].islower()
+    return endings.end(text.words[i]) and raw_of(text, i)[0].islower()

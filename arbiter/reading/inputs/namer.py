@@ -6,17 +6,13 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from arbiter.reading.inputs.players import ALL, ME, THEY, Mention
-from arbiter.reading.inputs.signs import gap, raw_of
+from arbiter.reading.inputs.signs import bare, clipped, gap, raw_of
 from arbiter.reading.inputs.vocabulary import transliterated
 from arbiter.reading.tokens import Text
 
 _LONE = frozenset("jkq")
 _LOOKS = dict(zip("авсекмнртх", "ABCEKMHPTX", strict=True))
 """The Cyrillic letters that look as Latin ones."""
-_FEMININE = ("ая", "ица", "ицы", "ице", "ицу", "ицей")
-"""How the name of a role ends that a woman has: `сдающая`."""
-_NO_NAMES = ("ing", "ly", "tion", "ness", "ment")
-"""How common words end that begin a sentence."""
 
 
 class Namer:
@@ -30,7 +26,8 @@ class Namer:
         self.sexes: dict[str, str] = {}
         self.cyrillic = {w for i, w in enumerate(text.words) if self._cyrillic_letter(i)}
         """Players told by a Cyrillic letter that looks as a Latin one: `Трое, А, В и С`."""
-        self.lettered = {w for i, w in enumerate(text.words) if self._lone_letter(i) and w not in ("a", "i") and i not in letters}
+        lone = {w for i, w in enumerate(text.words) if self._lone_letter(i) and i not in letters}
+        self.lettered = lone - vocabulary["letter_words"]
 
     def singles(self) -> list[Mention]:
         """Every mention of one player, pronouns told."""
@@ -40,8 +37,7 @@ class Namer:
         for i, word in enumerate(self.text.words):
             if i in self.letters or (found and i <= found[-1].last):
                 continue
-            raw = raw_of(self.text, i)
-            capital = raw[0].isupper()
+            capital = raw_of(self.text, i)[0].isupper()
             if found and self._patronymic(i, word, capital, found[-1]):
                 found[-1] = found[-1]._replace(last=i)
                 continue
@@ -50,42 +46,44 @@ class Namer:
             if word in my or word in me:
                 found.append(Mention((ME,), i, i, word in my))
             elif word in we:
-                found.append(Mention((ALL,), i, i, word.startswith(("our", "наш"))))
+                found.append(Mention((ALL,), i, i, self.vocabulary["our"].begin(word)))
             elif word in they:
-                found.append(Mention((THEY,), i, i, word in ("their", "их"), False))
+                found.append(Mention((THEY,), i, i, word in self.vocabulary["their"], False))
             elif word in third:
-                if not (word in ("ней", "нему") and self.text.words[i - 1] == "к"):
+                if not (word in self.vocabulary["to_a_card"] and self.text.words[i - 1] == "к"):
                     found.append(self._pronoun(i, word, found))
             elif capital and word in _LOOKS and self._is_cyrillic(i, word):
-                found.append(self._of(_LOOKS[word], "", i, raw))
-            elif len(raw.split("'")[0].split("’")[0]) == 1 and capital and word.isascii():
+                found.append(self._of(_LOOKS[word], "", i))
+            elif capital and word.isascii() and len(bare(self.text, i)) == 1:
                 if self._letter(i, word):
-                    found.append(self._of(word.upper(), "", i, raw))
-            elif word in seats and (capital or self.small) and word not in ("юг", "запад"):
-                found.append(self._of(seats[word], "", i, raw))
+                    found.append(self._of(word.upper(), "", i))
+            elif word in seats and (capital or self.small):
+                found.append(self._of(seats[word], "", i))
             elif word in names and self._is_name(i, word, capital):
-                found.append(self._of(names[word][0], names[word][1], i, raw))
-            elif word == "рука" and i and self.text.words[i - 1].startswith(("старш", "перв")):
+                found.append(self._of(names[word][0], names[word][1], i))
+            elif word == "рука" and i and self.vocabulary["eldest_hand"].begin(self.text.words[i - 1]):
                 found.append(Mention(("age",), i - 1, i))
-            elif word == "третий" and self.text.words[i + 1 : i + 2] and self.text.words[i + 1].endswith(("л", "ла", "ит", "ет")):
+            elif word == "третий" and self.vocabulary["verbs_of_third"].end(self._following(i)):
                 found.append(Mention(("Third",), i, i))
-            elif (told := self._titled(i, word, raw)) is not None:
+            elif (told := self._titled(i, word, capital)) is not None:
                 found.append(told)
         return found
 
-    def _titled(self, i: int, word: str, raw: str) -> Mention | None:
+    def _titled(self, i: int, word: str, capital: bool) -> Mention | None:
         """Who is told by what he is to the teller, by his role, by an adjective made of his name, or by a name that is in no list."""
         roles, kin = self.vocabulary["roles"], self.vocabulary["kin"]
         if word in self.vocabulary["persons"] and (told := self._by_role(i)):
             return Mention((told[0],), i, told[1])
         if word in kin and self._is_kin(i, word):
-            return self._of(kin[word][0], kin[word][1], i, raw)
+            return self._of(kin[word][0], kin[word][1], i)
         if word in roles:
-            return self._of(roles[word], "she" if word.endswith(_FEMININE) else {"He": "he", "She": "she"}.get(roles[word], ""), i, raw)
-        if raw[0].isupper() and (owner := self._owner(i, word)):
+            sex = "she" if self.vocabulary["roles_she"].end(word) else {"He": "he", "She": "she"}.get(roles[word], "")
+            return self._of(roles[word], sex, i)
+        if capital and (owner := self._owner(i, word)):
             self.sexes[owner[0]] = owner[1]
             return Mention((owner[0],), i, i, True)
-        return self._of(_as_written(raw), "", i, raw) if raw[0].isupper() and self._unknown_name(i, word) else None
+        name = bare(self.text, i)
+        return self._of(name if name.isascii() else transliterated(name), "", i) if capital and self._unknown_name(i, word) else None
 
     def _cyrillic_letter(self, i: int) -> bool:
         """Whether a Cyrillic capital stands within a sentence, as only the letter of a player does."""
@@ -105,13 +103,17 @@ class Namer:
         """Who `he` or `her` is, and whether it says whose something is: `her cards`, but not `beyond her,`."""
         ends = i + 1 == len(self.text.words) or bool(gap(self.text, i + 1).strip(" \n"))
         acted_on = word in self.vocabulary["acted_on"] or self._before_verb(i, word)
-        own = word == "his" or (word in ("her", "его", "ее") and not ends)
+        own = word == "his" or (word in self.vocabulary["her_or_hers"] and not ends)
         return Mention((self._meant(self.vocabulary["third"][word], found),), i, i, own and not acted_on, False, acted_on)
+
+    def _following(self, i: int) -> str:
+        """The word after a place, empty at the end."""
+        return self.text.words[i + 1] if i + 1 < len(self.text.words) else ""
 
     def _does(self, i: int) -> bool:
         """Whether the word after a place is a Russian verb, or a place that belongs to somebody stands before it: `А ставит`, `у В`."""
-        following = self.text.words[i + 1] if i + 1 < len(self.text.words) else ""
-        return following.endswith(("л", "лся", "ет", "ит", "ла", "лась", "ется", "ится")) and following != "нет"
+        following = self._following(i)
+        return self.vocabulary["verbs_of_letter"].end(following) and following != "нет"
 
     def _listed(self, i: int) -> bool:
         """Whether a letter is joined to another: `С и D`."""
@@ -128,7 +130,7 @@ class Namer:
             return owner if again else None
         surname = i and self.text.words[i - 1] in self.vocabulary["of_surnames"]  # `у Егорова туз`
         noun = len(self.text.words[i + 1]) > 3 and raw_of(self.text, i + 1).islower() and not surname
-        return owner if again or noun or word.endswith(tuple(self.vocabulary["owning"])) else None
+        return owner if again or noun or self.vocabulary["owning"].end(word) else None
 
     def _of_adjective(self, word: str) -> Sequence[str] | None:
         """The name of which a word is an adjective, with his sex."""
@@ -143,12 +145,11 @@ class Namer:
     def _patronymic(self, i: int, word: str, capital: bool, before: Mention) -> bool:
         """Whether a word is the father's name of the player before it, or his surname: `Павел Ильич`, `Анна Петровна`."""
         named = before.last == i - 1 and before.sure and before.names[0] not in (ME, ALL, THEY)
-        return capital and named and gap(self.text, i) == " " and word.endswith(tuple(self.vocabulary["patronymics"]))
+        return capital and named and gap(self.text, i) == " " and self.vocabulary["patronymics"].end(word)
 
     def _before_verb(self, i: int, word: str) -> bool:
         """Whether `его` stands before what is done to him: `его уравнял B`."""
-        following = self.text.words[i + 1] if i + 1 < len(self.text.words) else ""
-        return word in ("его", "ее") and following.endswith(("л", "ла", "ли", "ет", "ит"))
+        return word in self.vocabulary["him_or_his"] and self.vocabulary["verbs_done_to"].end(self._following(i))
 
     def _by_role(self, i: int) -> tuple[str, int] | None:
         """The role that is told of somebody after `the man`, and the last word of it: `the man with the blind`."""
@@ -166,15 +167,14 @@ class Namer:
         capital = following[:1].isupper() and self.text.sentence[i + 1] == self.text.sentence[i] and gap(self.text, i + 1) == " "
         return not (capital and following.isalpha() and len(following) > 1 and following.lower() not in self.vocabulary["not_names"])
 
-    def _of(self, name: str, sex: str, i: int, raw: str) -> Mention:
+    def _of(self, name: str, sex: str, i: int) -> Mention:
         title = self.text.words[i - 1] if i else ""
         self.sexes[name] = "he" if title in self.vocabulary["titles_he"] else "she" if title in self.vocabulary["titles_she"] else sex
-        return Mention((name,), i, i, raw.endswith(("'s", "’s")) and not self._is_short(i))
+        return Mention((name,), i, i, clipped(self.text, i) == "s" and not self._is_short(i))
 
     def _is_short(self, i: int) -> bool:
         """Whether `'s` is a short `is` or `has`: `Joe's the eldest`, `C's dealer`."""
-        following = self.text.words[i + 1] if i + 1 < len(self.text.words) else ""
-        return following in ("the", "a", "an", "not", "got", "out", "in", "dealing", "eldest", "dealer", "been")
+        return self._following(i) in self.vocabulary["after_short_is"]
 
     def _meant(self, sex: str, found: list[Mention]) -> str:
         """Who `he` or `she` is: the last player told of who is known to be one, or else the last who can be."""
@@ -196,15 +196,14 @@ class Namer:
             and self.text.raw[start].isupper()
             and self.text.words[i].isascii()
             and self.text.words[i].isalpha()
-            and (end - start == 1 or self.text.raw[start + 1 : end] in ("'s", "’s", "'d", "’d", "'ll"))
+            and (end - start == 1 or clipped(self.text, i) in self.vocabulary["letter_ends"])
         )
 
     def _letter(self, i: int, word: str) -> bool:
         """Whether a capital letter is a player."""
         if word == "i" or (i and self.text.spans[i][0] == self.text.spans[i - 1][1]):
             return False  # the letter of `9H` is no player
-        following = self.text.words[i + 1] if i + 1 < len(self.text.words) else ""
-        before = self.text.words[i - 1] if i else ""
+        following, before = self._following(i), self.text.words[i - 1] if i else ""
         if word in _LONE and (before.isdigit() or following.isdigit()):
             return False
         if word != "a" or (i and self.text.sentence[i] == self.text.sentence[i - 1] and gap(self.text, i).strip(" \n") != ":"):
@@ -212,7 +211,7 @@ class Namer:
         if raw_of(self.text, i) != "A" or not following.isascii():
             return True
         following = raw_of(self.text, i + 1) if following else ""
-        if following in ("bet", "raise", "call") and self.text.words[i + 2 : i + 3] in (["by"], ["of"], ["from"], ["was"], ["is"], ["be"]):
+        if following in self.vocabulary["a_bet"] and self._following(i + 1) in self.vocabulary["bet_by"]:
             return False
         if following[:1].lower() >= "а":
             return True  # in Russian a Latin A is no article
@@ -224,12 +223,16 @@ class Namer:
     def _is_name(self, i: int, word: str, capital: bool) -> bool:
         if not capital:
             return self.small and (word not in self.vocabulary["also_words"] or self._surely(i, word))
-        following = self.text.words[i + 1] if i + 1 < len(self.text.words) else ""
+        following = self._following(i)
         if word in self.vocabulary["verbs_too"] and self._head(i) and not self._surely(i, word):
             nominal = i + 1 < len(self.text.words) and self.text.raw[self.text.spans[i + 1][0]].isupper()
             return following not in self.vocabulary["no_name_before"] and not nominal
         if word == "jack":  # the card may be written with a capital
-            return following != "of" and self.text.words[i - 1] not in ("a", "the") and not (i and self.text.words[i - 1].isdigit())
+            return (
+                following != "of"
+                and self.text.words[i - 1] not in self.vocabulary["the_jack"]
+                and not (i and self.text.words[i - 1].isdigit())
+            )
         return True
 
     def _surely(self, i: int, word: str) -> bool:
@@ -241,8 +244,8 @@ class Namer:
         before = self.text.words[i - 1] if i else ""
         following = raw_of(self.text, i + 1)
         if not word.isascii():
-            return before == "у" or (self._does(i) and before not in ("в", "на", "к", "по", "от", "из"))
-        apart = before in self.vocabulary["my"] or before in ("a", "an", "the", "of", "in", "to", "his", "her", "no")
+            return before == "у" or (self._does(i) and before not in self.vocabulary["place_before"])
+        apart = before in self.vocabulary["my"] or before in self.vocabulary["common_before"]
         does = following in self.vocabulary["head_verbs"] or following in self.vocabulary["head_helpers"] or following.endswith("ed")
         return not apart and gap(self.text, i + 1) == " " and does
 
@@ -271,19 +274,18 @@ class Namer:
 
     def _heads(self, i: int) -> bool:
         """Whether a word at the head of a sentence is the name of one who does something: `Mott's king`, `Rolf had`, `Gill and I`."""
-        raw = raw_of(self.text, i)
-        bare = raw.split("'")[0].split("’")[0].lower()
+        head = bare(self.text, i).lower()
         if i + 1 == len(self.text.words) or self.text.sentence[i + 1] != self.text.sentence[i]:
             return False
         following = raw_of(self.text, i + 1)
-        if bare in self.vocabulary["common_heads"]:
+        if head in self.vocabulary["common_heads"]:
             return False
         if following in self.vocabulary["head_verbs"]:
             return True
         stop = gap(self.text, i + 1).strip(" ")
-        if bare.endswith(_NO_NAMES) or stop:
+        if self.vocabulary["common_ends"].end(head) or stop:
             return stop == "," and following in self.vocabulary["head_apart"]
-        if raw.lower() != bare or following in self.vocabulary["head_helpers"] or following.endswith("ed"):
+        if raw_of(self.text, i).lower() != head or following in self.vocabulary["head_helpers"] or following.endswith("ed"):
             return True
         after = raw_of(self.text, i + 2) if i + 2 < len(self.text.words) else ""
         return following == "and" and after[:1].isupper()
@@ -291,10 +293,4 @@ class Namer:
     def _surname(self, i: int, word: str) -> bool:
         """Whether a Russian word at the head of a sentence is the surname of one who does something: `Громов объявил`."""
         does = self._does(i) and self.text.sentence[i + 1] == self.text.sentence[i]
-        return does and len(word) > 4 and word.endswith(tuple(self.vocabulary["surnames"]))
-
-
-def _as_written(raw: str) -> str:
-    """An unknown name in Latin letters, without its possessive ending."""
-    bare = raw.split("'")[0].split("’")[0]
-    return bare if bare.isascii() else transliterated(bare)
+        return does and len(word) > 4 and self.vocabulary["surnames"].end(word)

@@ -10,8 +10,6 @@ from arbiter.reading.inputs.signs import gap
 
 _REACH = 4
 """How many words may stand between what tells a place and the player who sits there."""
-_SITS = frozenset(("on", "at", "next", "sitting", "to"))
-_SMALL = frozenset("of to from the on at her his my hand side by from immediate own от у по руку сторону самого самой".split())
 
 
 def seated(scene: Scene, side: str = "left", known: Collection[str] = ()) -> list[str]:
@@ -30,7 +28,7 @@ def seated(scene: Scene, side: str = "left", known: Collection[str] = ()) -> lis
 class _Table:
     def __init__(self, scene: Scene, side: str) -> None:
         self.scene, self.words, self.sentence = scene, scene.text.words, scene.text.sentence
-        self.against = scene.words["telling"]["right_of" if side == "left" else "left_of"]
+        self.against = scene.listed("right_of" if side == "left" else "left_of")
         """What tells a place on the side from which the turn comes."""
         self.mentions = [self._sitting(m) for m in scene.mentions if not {ALL, THEY, *ANONYMOUS} & set(m.names)]
         self.after: dict[str, str] = {}
@@ -43,7 +41,7 @@ class _Table:
     def _sitting(self, m: Mention) -> Mention:
         """A player with `'s` for `is`, who owns nothing: `Ann's on my left`."""
         following = self.words[m.last + 1 : m.last + 2]
-        return m._replace(own=False) if m.own and m.sure and following and following[0] in _SITS and m.names != (ME,) else m
+        return m._replace(own=False) if m.own and m.sure and self.scene.any_of("sits_there", following) and m.names != (ME,) else m
 
     def row(self) -> list[str]:
         """All players placed, from the first on."""
@@ -81,15 +79,16 @@ class _Table:
 
     def _whose(self, i: int) -> Mention | None:
         """The player from whom a place is told."""
+        small = self.scene.listed("small_words")
         for m in self.mentions:
             if m.last < i and i - m.last <= 3 and self.sentence[m.last] == self.sentence[i]:
                 between = self.words[m.last + 1 : i]
-                if (m.own or self.words[m.first - 1 : m.first] in (["от"], ["to"])) and set(between) <= _SMALL:
+                if (m.own or self.scene.any_of("from_whom", self.words[m.first - 1 : m.first])) and small.issuperset(between):
                     return m
         for m in self.mentions:
             if m.first > i and self.sentence[m.first] == self.sentence[i]:
                 between = self.words[i + 1 : m.first]
-                linked = set(between) <= _SMALL and (between or self.scene.any_of("beyond", [self.words[i]]))
+                linked = small.issuperset(between) and (between or self.scene.any_of("beyond", [self.words[i]]))
                 return m if linked and not m.own else None
         return None
 

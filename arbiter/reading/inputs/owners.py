@@ -5,22 +5,13 @@ Mostly it is the player named last before it; it is the one after it in `ten fro
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from typing import NamedTuple
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from arbiter.reading.inputs.players import ALL, THEY, Mention
 from arbiter.reading.inputs.signs import gap
+from arbiter.reading.inputs.vocabulary import Listed
 from arbiter.reading.tokens import Text
-
-_LINKS = frozenset(("for", "from", "with", "by", "in", "to", "of", "у", "от", "для", "apiece", "each", "is", "are", "были", "was", "were"))
-_PUTTING = frozenset(("with", "on", "for", "in", "at", "на", "со", "с"))
-_GOES_ON = frozenset(("and", "with", "plus", "the", "a", "an", "и", "с", "also", "еще"))
-_RELATIVE = frozenset(("whom", "who", "который", "которого", "которому", "которая", "которую", "которой"))
-_PARTICIPLES = tuple(
-    stem + end for stem in ("ущ", "ющ", "ащ", "ящ", "вш") for end in ("ий", "ая", "его", "ему", "им", "ей", "ую", "ие", "их")
-)
-"""How a participle ends that heads a clause put in between: `у Ани, сидящей рядом с Ильёй, дама`."""
-_AGAIN = frozenset(("against", "versus", "vs", "против", "or", "или"))
 
 
 class Owned(NamedTuple):
@@ -32,29 +23,35 @@ class Owned(NamedTuple):
     """Told of each of several."""
 
 
-def owners(text: Text, mentions: Sequence[Mention], places: Sequence[tuple[int, int]], each: Collection[str]) -> list[Owned]:
-    """The owners of values, given by the first and last word of each, in order.
+def owners(text: Text, mentions: Sequence[Mention], places: Sequence[tuple[int, int]], words: Mapping[str, Any]) -> list[Owned]:
+    """The owners of values, given by the first and last word of each, in order; `words` are the vocabulary of inputs.
 
+    >>> from collections import defaultdict
+    >>> from arbiter.reading.inputs.vocabulary import Listed
     >>> from arbiter.reading.tokens import cut
+    >>> words = {"money": {"each": {"each"}}, "telling": defaultdict(Listed)}
     >>> text = cut("A staked ten, B and C thirty each")
     >>> said = [Mention(("A",), 0, 0), Mention(("B", "C"), 3, 5)]
-    >>> [o.names for o in owners(text, said, [(2, 2), (6, 6)], {"each"})]
+    >>> [o.names for o in owners(text, said, [(2, 2), (6, 6)], words)]
     [('A',), ('B', 'C')]
     """
     found: list[Owned] = []
+    each, telling = words["money"]["each"], words["telling"]
     behind = False
     for index, (first, last) in enumerate(places):
         new = index == 0 or text.sentence[places[index - 1][1]] != text.sentence[first]
         behind = behind and not new
-        before = _before(text, mentions, first)
-        after = _after(text, mentions, last)
+        before = _before(text, mentions, first, telling)
+        after = _after(text, mentions, last, telling)
         every = before is not None and _every(text, first, last, each, before.last)
         between = before is None or any(before.last < p[0] < first for p in places[:index])
         split = before is not None and len(before.names) > 1 and not every
-        against = after is None and index and text.words[first - 1] in _AGAIN
+        against = after is None and index and text.words[first - 1] in telling["against_whom"]
         if against and (beside := next((m for m in mentions if m.first == last + 1 and gap(text, m.first) == " "), None)):
             after, behind = beside, True  # `against two kings of B`, without the `of`
-        if after is not None and (before is None or behind or split or (between and not _joined(text, places[index - 1], first))):
+        if after is not None and (
+            before is None or behind or split or (between and not _joined(text, places[index - 1], first, telling["going_on"]))
+        ):
             owner: Mention | None = after
             behind = True
         else:
@@ -66,7 +63,7 @@ def owners(text: Text, mentions: Sequence[Mention], places: Sequence[tuple[int, 
     return found
 
 
-def _before(text: Text, mentions: Sequence[Mention], first: int) -> Mention | None:
+def _before(text: Text, mentions: Sequence[Mention], first: int, telling: Mapping[str, Listed]) -> Mention | None:
     """The player named last before a word in its sentence; one who only owns another thing is passed over."""
     held: Mention | None = None
     start = first
@@ -75,52 +72,47 @@ def _before(text: Text, mentions: Sequence[Mention], first: int) -> Mention | No
     for mention in reversed(mentions):
         if mention.last >= first or text.sentence[mention.last] != text.sentence[first]:
             continue
-        aside = mention.own and mention.last < start < first and text.words[start] not in _AGAIN
-        if aside or _in_relative(text, mention.first, first):
+        aside = mention.own and mention.last < start < first and text.words[start] not in telling["against_whom"]
+        if aside or _in_relative(text, mention.first, first, telling):
             held = held or mention
             continue
-        return _his_own(text, mentions, mention)
+        return _his_own(text, mentions, mention, telling["putting_with"])
     return held
 
 
-def _his_own(text: Text, mentions: Sequence[Mention], mention: Mention) -> Mention:
+def _his_own(text: Text, mentions: Sequence[Mention], mention: Mention, putting: Listed) -> Mention:
     """The player named beside a possessive that means himself: `Cal with her last thirty`."""
     if not mention.own or mention.sure:
         return mention
     for one in mentions:
         between = text.words[one.last + 1 : mention.first]
-        if (
-            one.sure
-            and not one.own
-            and len(between) == 1
-            and between[0] in _PUTTING
-            and text.clause[one.last] == text.clause[mention.first]
-        ):
+        if one.sure and not one.own and putting.alone(between) and text.clause[one.last] == text.clause[mention.first]:
             return one
     return mention
 
 
-def _in_relative(text: Text, i: int, first: int) -> bool:
+def _in_relative(text: Text, i: int, first: int, telling: Mapping[str, Listed]) -> bool:
     """Whether a word stands in a clause put in between: `A, whom D had called, showed three fours`."""
     if text.clause[i] == text.clause[first]:
         return False
     start = i
     while start and text.clause[start - 1] == text.clause[i]:
         start -= 1
-    return text.words[start] in _RELATIVE or text.words[start].endswith(_PARTICIPLES)
+    return text.words[start] in telling["relative"] or telling["participles"].end(text.words[start])
 
 
-def _after(text: Text, mentions: Sequence[Mention], last: int) -> Mention | None:
+def _after(text: Text, mentions: Sequence[Mention], last: int, telling: Mapping[str, Listed]) -> Mention | None:
     """The player to whom a value is linked that stands before him: `ten from me`."""
     for mention in mentions:
         if mention.first > last:
             between = text.words[last + 1 : mention.first]
             if not between and _stands_alone(text, mention):
                 return mention
-            if text.sentence[mention.first] != text.sentence[last] or not 1 <= len(between) <= 2 or between[0] in _AGAIN:
+            if text.sentence[mention.first] != text.sentence[last] or not 1 <= len(between) <= 2 or between[0] in telling["against_whom"]:
                 return None
             stops = "".join(gap(text, i) for i in range(last + 1, mention.first + 1))
-            return mention if {between[0], between[-1]} & _LINKS and not set(",:") & set(stops) else None
+            linked = not telling["linked_to"].isdisjoint((between[0], between[-1]))
+            return mention if linked and not set(",:") & set(stops) else None
     return None
 
 
@@ -131,9 +123,9 @@ def _stands_alone(text: Text, mention: Mention) -> bool:
     return mention.own and bool(closed) and set(gap(text, mention.first)) <= set(", ")
 
 
-def _joined(text: Text, before: tuple[int, int], first: int) -> bool:
+def _joined(text: Text, before: tuple[int, int], first: int, going_on: Listed) -> bool:
     """Whether a value goes on from the one before it: `two pairs, and a king`."""
-    return all(word in _GOES_ON for word in text.words[before[1] + 1 : first])
+    return all(word in going_on for word in text.words[before[1] + 1 : first])
 
 
 def _every(text: Text, first: int, last: int, each: Collection[str], owner: int) -> bool:

@@ -7,10 +7,6 @@ from arbiter.reading.inputs.scene import Found, Scene
 from arbiter.reading.inputs.seating import holder
 from arbiter.reading.inputs.signs import gap
 
-_ORDER = frozenset(("order", "порядке"))
-_PAST = ("л", "ла", "лся", "лась")
-_PRESENT = ("ю", "у", "юсь", "усь")
-
 
 def beside(scene: Scene, role: str = "dealer") -> Found | None:
     """`beside dealer`: the one player named beside the dealer, where the dealer is told of."""
@@ -46,7 +42,7 @@ def elided(scene: Scene, many: str = "") -> Found | None:
         return None
     if "а" <= head[0] <= "я":
         doers = [m for m in scene.mentions if scene.text.clause[m.first] == 0 and not m.own and not m.acted_on and m.names != (ME,)]
-        if not head.endswith(_PAST + _PRESENT) or any(_subject(scene, m) for m in doers):
+        if not scene.ending("first_person", head) or any(_subject(scene, m) for m in doers):
             return None
     elif not scene.any_of("after_begun", words[1:2]) or _participle(scene):
         return None
@@ -163,7 +159,7 @@ def final(scene: Scene) -> Found | None:
         if not scene.any_of("at_last", (word,)) or not any(scene.beginning("drawing_back", w) for w in sentence):
             continue
         told = [m for m in _single(scene) if text.sentence[m.first] == text.sentence[i] and not m.own]
-        if word in _ORDER:
+        if scene.any_of("in_that_order", [word]):
             row = next((m for m in scene.mentions if len(m.names) > 1 and text.sentence[m.first] == text.sentence[i]), None)
             return (row.names[-1], scene.said(row.first, i)) if row and "in" in scene.before(i, 2) else None
         beside_it = next((m for m in told if m.last == i - 1 and gap(text, i) == " "), None)

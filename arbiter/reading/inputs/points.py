@@ -16,12 +16,6 @@ from arbiter.reading.inputs.spans import ORDER
 
 _PACK = frozenset(("A", "K", "Q", "J", "9", "8"))
 _PLAIN = frozenset(("8", "9", "10"))
-_OF_THEM = frozenset(("their", "them", "них", "их"))
-"""What may be said of cards: `A holds their ace`, `из них одна восьмёрка`."""
-_AT = frozenset(("у", "при"))
-_OTHER = frozenset(("other", "another", "second", "другой", "другую", "второй", "вторую"))
-_WHO = frozenset(("who", "with", "have", "has", "had", "holding", "который", "которая", "имеет", "с", "у"))
-_THAN = frozenset(("than", "beat", "over", "чем", "против"))
 
 
 def suit_won(scene: Scene) -> Found | None:
@@ -55,8 +49,8 @@ def held(scene: Scene, suit: str = "") -> Found | None:
     told: list[tuple[Told | Amount, list[tuple[str, str]]]] = [*said, *((a, [(str(a.value), "")]) for a in scene.amounts if _low(scene, a))]
     told.sort(key=lambda pair: pair[0].first)
     places = [one for one, _ in told]
-    people = [m for m in scene.holders if scene.text.words[m.first] not in _OF_THEM]
-    owned = whose(scene.text, people, [(one.first, one.last) for one in places], scene.words["money"]["each"])
+    people = [m for m in scene.holders if scene.text.words[m.first] not in scene.listed("of_them")]
+    owned = whose(scene.text, people, [(one.first, one.last) for one in places], scene.words)
     for (one, cards), owner in zip(told, owned, strict=True):
         names = _after(scene, one) or owner.names or _shower(scene, one)
         ranks = [rank for rank, of in cards if of in ("", suit) and rank in _PACK]
@@ -92,7 +86,7 @@ def _after(scene: Scene, one: Told | Amount) -> tuple[str, ...]:
     """The player told right after his card: `туз у Бориса`, where none stands right before it."""
     mention = next((m for m in scene.mentions if m.first == one.last + 2), None)
     beside = any(m.last == one.first - 1 for m in scene.mentions)
-    if mention is None or beside or scene.text.words[one.last + 1] not in _AT or gap(scene.text, one.last + 1).strip():
+    if mention is None or beside or not scene.any_of("in_his_hand", scene.after(one.last, 1)) or gap(scene.text, one.last + 1).strip():
         return ()
     return mention.names
 
@@ -129,21 +123,22 @@ def _heads(scene: Scene) -> list[Mention]:
         if several is not None and not {ALL, THEY} & {*several.names}:
             found += [several._replace(names=(name,)) for name in several.names]
             continue
-        if at is None and goes_on == clause.sentence and _OTHER & {*words[:3]}:
+        if at is None and goes_on == clause.sentence and scene.any_of("the_other", words[:3]):
             at = 0
         if at is None or clause.asked or any(scene.any_of("point_words", [word]) for word in words):
             continue
-        mention = _aside(told, k) or _nearest(clause, at)
+        mention = _aside(scene, told, k) or _nearest(scene, clause, at)
         if mention is not None:
             goes_on = clause.sentence
             found.append(mention)
-        second = next((i for i in range(at + 1, len(words)) if words[i] in _OTHER or (i > at + 1 and _tops(scene, clause, i))), None)
-        if second is not None and mention is not None and (also := _nearest(clause, second, mention)):
+        other = scene.listed("the_other")
+        second = next((i for i in range(at + 1, len(words)) if words[i] in other or (i > at + 1 and _tops(scene, clause, i))), None)
+        if second is not None and mention is not None and (also := _nearest(scene, clause, second, mention)):
             found.append(also)
     return found
 
 
-def _aside(told: Sequence[Clause], k: int) -> Mention | None:
+def _aside(scene: Scene, told: Sequence[Clause], k: int) -> Mention | None:
     """The player alone before what only tells more of him: `A, at the right of the dealer, has the top heart`, `C, who has the ace`."""
     if told[k].named and told[k].words[0] == "@":
         return None
@@ -152,7 +147,7 @@ def _aside(told: Sequence[Clause], k: int) -> Mention | None:
             break
         if [*before.words] == ["@"] and before.named and len(before.named[0].names) == 1:
             return before.named[0]
-    return last_named(told, k) if not told[k].named and told[k].words[0] in _WHO else None
+    return last_named(told, k) if not told[k].named and scene.any_of("who_has", told[k].words[:1]) else None
 
 
 def _of_suit(scene: Scene, clause: Clause) -> bool:
@@ -168,12 +163,12 @@ def _tops(scene: Scene, clause: Clause, i: int, of_suit: bool = False) -> bool:
     return (of_suit or _of_suit(scene, clause)) and not clause.negated[i] and (ace or scene.any_of("topping", [clause.words[i]]))
 
 
-def _nearest(clause: Clause, at: int, but: Mention | None = None) -> Mention | None:
+def _nearest(scene: Scene, clause: Clause, at: int, but: Mention | None = None) -> Mention | None:
     """The player a word is told of: the one before it, or after it where none is before or `у` stands between."""
     one = [m for m in clause.named if len(m.names) == 1 and m.names[0] not in ROLES and m is not but]
     ahead = [m for m in one if clause.at(m) < at and (but is None or clause.at(m) > clause.at(but))]
     behind = [m for m in one if clause.at(m) > at]
-    if behind and (not ahead or clause.words[clause.at(behind[0]) - 1] in ("is", "be", "у", "with")):
+    if behind and (not ahead or clause.words[clause.at(behind[0]) - 1] in scene.listed("is_with")):
         return behind[0]
     return ahead[-1] if ahead else None
 
@@ -217,14 +212,14 @@ def better(scene: Scene) -> Found | None:
             continue
         if scene.any_of("that_suit", words) or scene.any_of("point_words", words[more : more + 1]):
             continue
-        one = _whose_point(clause, point, more)
+        one = _whose_point(scene, clause, point, more)
         if one is not None:
             found.setdefault(one.names[0], " ".join(words))
     return next(iter(found.items())) if len(found) == 1 else None
 
 
-def _whose_point(clause: Clause, point: int, more: int) -> Mention | None:
+def _whose_point(scene: Scene, clause: Clause, point: int, more: int) -> Mention | None:
     """The player whose point is more: not the one told after `than`."""
-    end = next((i for i, word in enumerate(clause.words) if word in _THAN and i > 0), len(clause.words))
+    end = next((i for i, word in enumerate(clause.words) if word in scene.listed("than") and i > 0), len(clause.words))
     one = [m for m in clause.named if len(m.names) == 1 and clause.at(m) < max(end, 1)]
     return min(one, key=lambda m: min(abs(clause.at(m) - point), abs(clause.at(m) - more))) if one else None

@@ -131,10 +131,10 @@ def _votes(scene: Scene, shape: str, phrases: Sequence[Taking]) -> list[Vote]:
     marked, places = scene.drawn
     present = marked.bits
     capturing = frozenset().union(*scene.captures.values())
-    apart = scene.words["telling"]["stands_apart"]
+    apart, others = scene.listed("stands_apart"), scene.listed("who_acts")
     votes = []
     for phrase in phrases:
-        for at in matches(phrase, marked, capturing, apart) if phrase.mask & present == phrase.mask else ():
+        for at in matches(phrase, marked, capturing, apart, others) if phrase.mask & present == phrase.mask else ():
             taken = (phrase.value, -1) if phrase.value is not None else _captured(scene, shape, phrase.elements, marked, places, at)
             if taken is not None and taken[0] is not None:
                 weight = len(at) + 0.25 * len(phrase.forbidden) + 0.35 * phrase.joins.count("x") - 0.03 * (max(at) - min(at))

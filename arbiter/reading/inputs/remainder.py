@@ -11,24 +11,17 @@ from arbiter.reading.inputs.players import ALL, ME, ROLES, THEY, Mention
 from arbiter.reading.inputs.scene import Found, Scene
 from arbiter.reading.inputs.stakes import amount_each
 
-_JOINING = frozenset(("и", "у", "с", "со", "and", "nor", "ни", "neither", "both"))
-_NEITHER = frozenset(("neither", "nor", "none", "ни"))
-_NOT_ONE = (["ни", "одной"], ["ни", "единой"], ["ни", "карты"])
-_OF_IT = (("of", "it"), ("in", "it"))
-_TWO = frozenset(("both", "neither", "two", "оба", "обе", "обоих", "обеих", "двое", "двоих"))
-_EVERY = frozenset(("all", "each", "everyone", "others", "rest", "все", "всех", "каждого", "остальных", "остальные", "прочие", "прочих"))
-
 
 def holding(scene: Scene, best: str) -> Found | None:
     """`holding best_of_winning_suit`: who beside the best hand has a card of the winning suit; of all, or none."""
     said: dict[str, set[bool]] = {}
     others = _others(scene, best)
     for names, before, after, suited in _parts(scene):
-        negative = scene.any_of("none_held", after) or bool(_NEITHER & {*before}) or _denied(after) or _never_came(scene, after)
+        negative = scene.any_of("none_held", after) or scene.any_of("neither", before) or _denied(scene, after) or _never_came(scene, after)
         aside = scene.any_of("point_words", after[:4]) or any(scene.beginning("contending", word) for word in after[:4])
         if aside or (_of_best(scene, after) and not negative):
             continue
-        told = (said and (_denied(after) or "есть" in after[:2])) or "есть" in before
+        told = (said and (_denied(scene, after) or "есть" in after[:2])) or "есть" in before
         if told or ((suited or scene.any_of("of_suit", after)) and (negative or scene.any_of("have_suit", after))):
             for name in others if ALL in names or THEY in names else names:
                 said.setdefault(name, set()).add(not negative)
@@ -61,12 +54,12 @@ def _only_he(scene: Scene, before: Clause, clause: Clause, best: str) -> bool:
     return only and told and not clause.asked and bool(clause.named) and all(m.names == (best,) for m in clause.named)
 
 
-def _denied(after: list[str]) -> bool:
+def _denied(scene: Scene, after: list[str]) -> bool:
     """Whether all that is told is that a player has none, as another has one: `Tom hasn't`, `у Ольги нет`."""
     return (
         after[:1] == ["нет"]
-        or after[:2] in _NOT_ONE
-        or (after[:1] in (["have"], ["had"], ["has"], ["do"], ["did"]) and after[1:2] == ["not"] and len(after) < 4)
+        or scene.any_of("not_one_card", [" ".join(after[:2])])
+        or (scene.any_of("have_or_do", after[:1]) and after[1:2] == ["not"] and len(after) < 4)
     )
 
 
@@ -87,13 +80,15 @@ def _together(scene: Scene, clause: Clause, others: list[str]) -> bool | None:
     """Whether all the others are told at once to have a card of the suit, or none: `neither of them had the suit`, `есть у всех`."""
     words = {*clause.words}
     meant = [m for m in clause.named if _of_card(scene, m)]
-    two = len(others) == 2 and (words & _TWO or any(isinstance(item, Amount) and item.value == 2 for item in clause.items))
-    if clause.asked or len(meant) < len(clause.named) or not (words & _EVERY or two):
+    two = len(others) == 2 and (
+        scene.any_of("two_others", words) or any(isinstance(item, Amount) and item.value == 2 for item in clause.items)
+    )
+    if clause.asked or len(meant) < len(clause.named) or not (scene.any_of("all_others", words) or two):
         return None
-    of_it = any(pair in _OF_IT for pair in pairwise(clause.words))
+    of_it = scene.any_of("of_it", map(" ".join, pairwise(clause.words)))
     if not (clause.suits or meant or of_it or scene.any_of("that_suit", words)) or scene.any_of("point_words", words):
         return None
-    negative = scene.any_of("none_held", words) or bool(words & {"не", "not"})
+    negative = scene.any_of("none_held", words) or scene.any_of("negation", words)
     return not negative if negative or scene.any_of("have_suit", words) else None
 
 
@@ -109,10 +104,10 @@ def _parts(scene: Scene) -> Iterator[tuple[tuple[str, ...], list[str], list[str]
         after = after[: next((k for k, word in enumerate(after) if k and scene.any_of("turns", [word])), len(after))]
         first = first if names else mention.first
         before = [*scene.before(first, 3), *scene.before(mention.first, 2)]
-        if mention.own or scene.text.asked[mention.first] or before[-1:] in (["say"], ["by"]):
+        if mention.own or scene.text.asked[mention.first] or scene.any_of("say_or_by", before[-1:]):
             continue
         names = (*names, *mention.names)
-        joined = all(word in _JOINING for word in after) and (after != ["у"] or before[-1:] == ["у"])
+        joined = all(word in scene.listed("told_together") for word in after) and (after != ["у"] or before[-1:] == ["у"])
         if joined and at + 1 < len(told) and scene.text.sentence[end] == scene.text.sentence[mention.last]:
             continue
         last = mention.last + len(after)
@@ -122,9 +117,9 @@ def _parts(scene: Scene) -> Iterator[tuple[tuple[str, ...], list[str], list[str]
 
 def _of_card(scene: Scene, mention: Mention) -> bool:
     """Whether a pronoun may as well mean the suit: `её мелкая`, `без неё`."""
-    if scene.text.words[mention.first] in ("она", "ее") and scene.any_of("have_or_not", scene.after(mention.last, 1)):
+    if scene.text.words[mention.first] in scene.listed("she_or_suit") and scene.any_of("have_or_not", scene.after(mention.last, 1)):
         return True
-    return not mention.sure and (mention.own or scene.before(mention.first, 1) in (["без"], ["with"], ["without"], ["of"]))
+    return not mention.sure and (mention.own or scene.any_of("with_a_suit", scene.before(mention.first, 1)))
 
 
 def _gone(scene: Scene, at: int) -> bool:

@@ -130,7 +130,9 @@ def _beside(scene: Scene, at: Sequence[int]) -> Iterable[tuple[int, Amount]]:
     lone = [
         Amount(money["units"].get(word, 1), i, i)
         for i, word in enumerate(text.words)
-        if i not in amounts and (word in money["ones"] or word in money["units"] or word in money["dollar"]) and word not in ("a", "an")
+        if i not in amounts
+        and (word in money["ones"] or word in money["units"] or word in money["dollar"])
+        and word not in money["article"]
     ]
     for one in [*scene.amounts, *lone]:
         if one.first in taken or one.counted or (not one.unit and _near(scene, one, "limiting")):

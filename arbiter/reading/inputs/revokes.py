@@ -72,7 +72,7 @@ def _led(scene: Scene, before: list[str], after: list[str]) -> bool:
     if any(scene.beginning("suit_led", w) for w in before[-3:]) or (after and any(scene.any_of("was_led", [w]) for w in after)):
         return True
     over = any(scene.beginning("ruffing", w) for w in before[-2:]) and not scene.any_of("with_it", before[-2:])
-    on = before[-1:] if before[-1:] and before[-1] not in ("a", "the", "his", "her", "my") else before[-2:-1]
+    on = before[-1:] if before[-1:] and not scene.any_of("before_suit", before[-1:]) else before[-2:-1]
     put_on = before[-3:-1] and scene.beginning("thrown", before[-3:-1][0]) and before[-2:-1] == ["on"]  # `I put on a spade`
     return over or (scene.any_of("thrown_on", on) and not put_on)
 

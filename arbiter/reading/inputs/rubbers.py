@@ -53,7 +53,7 @@ def _expected(scene: Scene, games: list[_Game]) -> bool:
     words, count = scene.text.words, len(games)
     if count > 3 or (count == 1 and any(scene.any_of("several_games", [w]) for w in words)):
         return False
-    if count < 3 and any(phrase in " ".join(words) for phrase in scene.words["telling"]["three_games"]):
+    if count < 3 and any(phrase in " ".join(words) for phrase in scene.listed("three_games")):
         return False
     last = max(game.last for game in games)
     later = [i for i in range(last + 1, len(words)) if _value(scene, i) is not None]
@@ -95,7 +95,8 @@ def _games(scene: Scene) -> Iterator[_Game]:
         game = None
         if i in told:
             last, one, other = told[i]
-            again = before and scene.text.words[before.last + 1 : i] in (["and"], ["и"], [])
+            between = scene.text.words[before.last + 1 : i] if before else ()
+            again = not between or scene.listed("conjunction").alone(between)
             game = _Game(before.winner if before and again else _of_pair(scene, since, i, last, one), min(one, other), i, last)
         elif i not in inside:
             game = _of_points(scene, i, before) or _of_nothing(scene, since, i)
@@ -121,7 +122,7 @@ def _of_pair(scene: Scene, since: int, first: int, last: int, one: int) -> str:
     after = scene.after(last, 4)
     ours, theirs = scene.any_of("ours", after), scene.any_of("theirs", after)
     if scene.any_of("favour", after) and ours != theirs:
-        return "us" if ours != ("не" in after or "not" in after) else "them"
+        return "us" if ours != scene.any_of("negation", after) else "them"
     for m in scene.mentions:
         linked = m.first == last + 2 and scene.any_of("to_side", words[last + 1 : last + 2])
         ends = m.last + 1 == len(words) or clause[m.last + 1] != clause[m.last]
@@ -183,7 +184,7 @@ def _value(scene: Scene, i: int) -> int | None:
         value = 0
     if value is None or value >= GAME or scene.any_of("game_word", scene.after(i, 1)) or scene.any_of("heads", [word]):
         return None
-    numbered = word in ("one", "одной") and any(scene.any_of(heading, before) for heading in ("in_game", "next_game", "game_2"))
+    numbered = scene.any_of("one_of_games", [word]) and any(scene.any_of(heading, before) for heading in ("in_game", "next_game", "game_2"))
     return None if numbered or scene.any_of("none_revoked", before) else value
 
 
@@ -216,8 +217,8 @@ def _passed(scene: Scene, word: str) -> bool:
 def _of_nothing(scene: Scene, since: int, i: int) -> _Game | None:
     """A game in which the losers had no point: `we skunked them`, `never got off the mark`, `всухую`, `ни очка`."""
     word = scene.text.words[i]
-    none = word in ("очка", "очко") and "ни" in scene.before(i, 2)
-    if scene.before(i, 1) in (["не"], ["not"]):
+    none = scene.any_of("not_a_point", [word]) and "ни" in scene.before(i, 2)
+    if scene.any_of("negation", scene.before(i, 1)):
         return None
     if scene.beginning("blanking", word) and not none:
         done_to = next((m for m in scene.mentions if m.first == i + 1), None)

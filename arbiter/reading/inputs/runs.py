@@ -6,8 +6,6 @@ import re
 
 from arbiter.reading.inputs.spans import ORDER, Span
 
-_DOWNWARD = (["down"], ["downward"], ["downwards"], ["вниз"])
-
 
 def royal(span: Span, m: re.Match[str]) -> bool:
     """`a royal flush in spades`; without its suit it is not read."""
@@ -75,7 +73,7 @@ def from_to(span: Span, m: re.Match[str]) -> bool:
 def begun(span: Span, m: re.Match[str]) -> bool:
     """`стрит от туза: туз, двойка, ...`: where it begins is told again; `стрит от девятки вниз` tells it."""
     after = span.text.words[span.line.words[m.end() - 1] + 1 :][:1]
-    if span.head in ("S", "Y") and after in _DOWNWARD and len(span.told.cards) == span.head_at:
+    if span.head in ("S", "Y") and span.line.vocabulary["downward"].alone(after) and len(span.told.cards) == span.head_at:
         return span.run(span.line.values[m.end() - 1], span.head_suit if span.head == "Y" else "")
     return bool(span.head) and len(span.told.cards) == span.head_at
 

@@ -17,6 +17,7 @@ from arbiter.reading.inputs.owners import Owned, owners
 from arbiter.reading.inputs.players import ALL, ME, ROLES, THEY, Mention
 from arbiter.reading.inputs.signs import Signs, gap, rank_letters, signs
 from arbiter.reading.inputs.spoken import speaks
+from arbiter.reading.inputs.vocabulary import Listed
 from arbiter.reading.phrases import Forms, Marked
 from arbiter.reading.tokens import Text
 
@@ -38,7 +39,6 @@ class Scene:
         self.text, self.words, self.record, self.forms = text, words, record, forms
         self.size: int = record["size"]
         """How many cards a hand has; 0 where cards are only kept apart from numbers."""
-        self._begins: dict[str, tuple[str, ...]] = {}
         self.used: dict[str, int] = {}
         """The first word of the amount that an input has taken."""
         self.notes: dict[str, Any] = {}
@@ -47,15 +47,21 @@ class Scene:
         """The inputs read so far."""
 
     def any_of(self, heading: str, words: Iterable[str]) -> bool:
-        """Whether one of the words stands under a heading of the lexicon's file `telling`."""
-        known = self.words["telling"][heading]
+        """Whether one of the words stands under a heading."""
+        known = self.listed(heading)
         return any(word in known for word in words)
 
     def beginning(self, heading: str, word: str) -> bool:
         """Whether a word begins as one under a heading."""
-        if heading not in self._begins:
-            self._begins[heading] = tuple(self.words["telling"][heading])
-        return word.startswith(self._begins[heading])
+        return self.listed(heading).begin(word)
+
+    def ending(self, heading: str, word: str) -> bool:
+        """Whether a word ends as one under a heading."""
+        return self.listed(heading).end(word)
+
+    def listed(self, heading: str) -> Listed:
+        """The words under a heading of the lexicon's file `telling`."""
+        return self.words["telling"][heading]  # type: ignore[no-any-return]
 
     def said(self, first: int, last: int) -> str:
         """Words of the description."""
@@ -97,11 +103,13 @@ class Scene:
     def holders(self) -> list[Mention]:
         """The players mentioned, without what is said of cards: `an ace beside them`, `при ней девятка`."""
         words = self.text.words
-        beside = self.words["telling"]["beside_cards"]
+        beside = self.listed("beside_cards")
         return [
             m
             for m in self.mentions
-            if m.sure or m.last == 0 or not (words[m.first - 1] in beside or (THEY in m.names and words[m.first - 1] in ("с", "with")))
+            if m.sure
+            or m.last == 0
+            or not (words[m.first - 1] in beside or (THEY in m.names and words[m.first - 1] in self.listed("with_them")))
         ]
 
     @cached_property
@@ -127,12 +135,16 @@ class Scene:
     def amounts(self) -> list[Amount]:
         """The amounts told."""
         lone = [t.first for t in self.cards if t.numeric and len(t.cards) == 1 and self.size > 1]
-        alone = {i for i in lone if self.size != 5 or self.text.words[i - 1 : i] not in (["a"], ["an"])}  # `an eight` is a card
+        article = self.words["money"]["article"]
+        alone = {i for i in lone if self.size != 5 or not article.alone(self.text.words[i - 1 : i])}  # `an eight` is a card
         if not self.size:
             pieces = self.words["money"]["pieces"]
             alone |= {t.first for t in self.cards if t.first == t.last and self.text.words[t.first] in pieces}
         taken = {
-            i for t in self.cards if t.first not in alone and (self.size == 1 or speaks(self.text, t)) for i in range(t.first, t.last + 1)
+            i
+            for t in self.cards
+            if t.first not in alone and (self.size == 1 or speaks(self.text, t, self.words["telling"]))
+            for i in range(t.first, t.last + 1)
         }
         named = {i for m in self.mentions for i in range(m.first, m.last + 1)}
         return amounts(self.text, self.words["money"], taken | named, taken)
@@ -141,8 +153,8 @@ class Scene:
         """Whose things are."""
         places = [(item.first, item.last) for item in items]
         if items and isinstance(items[0], Told):
-            return whose(self.text, self.holders, places, self.words["money"]["each"])
-        return owners(self.text, self.mentions, places, self.words["money"]["each"])
+            return whose(self.text, self.holders, places, self.words)
+        return owners(self.text, self.mentions, places, self.words)
 
     @cached_property
     def items(self) -> dict[int, Mention | Amount | Told]:
@@ -180,7 +192,7 @@ class Scene:
         if not places:
             return 0
         whole, before = self.text, drawn.clause[-1]
-        if whole.sentence[i] != whole.sentence[i - 1] or whole.words[i] in self.words["telling"]["turns"]:
+        if whole.sentence[i] != whole.sentence[i - 1] or whole.words[i] in self.listed("turns"):
             return before + 1
         player = self.items.get(places[-1])
         titled = isinstance(player, Mention) and player.last > player.first + 1 and len(player.names) == 1

@@ -11,7 +11,7 @@ from arbiter.reading.inputs.neighbours import seated
 from arbiter.reading.inputs.players import ALL, ANONYMOUS, ME, ROLES, THEY, Mention
 from arbiter.reading.inputs.ranking import ranking
 from arbiter.reading.inputs.scene import Found, Scene
-from arbiter.reading.inputs.signs import gap, raw_of
+from arbiter.reading.inputs.signs import clipped, gap
 
 _FAR = 5
 """How many words may stand between two players who are told to be neighbours."""
@@ -95,8 +95,8 @@ def _is(scene: Scene, one: Mention, role: Mention) -> bool:
     """Whether the words between two mentions only say that the one is the other."""
     first, last = (one, role) if one.first < role.first else (role, one)
     same = scene.text.sentence[first.last] == scene.text.sentence[last.first]
-    known = scene.words["telling"]["copula"]
-    same = same and agrees(scene.words["people"]["names"], scene.text.words[role.first], scene.text.words[one.first])
+    known = scene.listed("copula")
+    same = same and agrees(scene.words["people"], scene.text.words[role.first], scene.text.words[one.first])
     return same and all(w in known for w in scene.text.words[first.last + 1 : last.first])
 
 
@@ -126,21 +126,21 @@ def _does(scene: Scene, mention: Mention, role: str) -> bool:
             not mention.own
             and scene.any_of("poker_laid_up", laid[:1])
             and scene.any_of("blinding", laid[1:3])
-            and laid[1:2] in (["up"], ["in"])
+            and scene.any_of("poker_laid", laid[1:2])
         ):
             return True  # `I put up the blind`
         if not mention.own and _is_said(scene, mention) and scene.any_of("blinding", laid[:1]):
             return True  # `I'm the blind`
         return scene.any_of("blinding", after[:1] if mention.own else after) and (
-            mention.own or any(w in ("have", "with", "на") for w in after[:2])
+            mention.own or scene.any_of("poker_with_blind", after[:2])
         )
     return False
 
 
 def _is_said(scene: Scene, mention: Mention) -> bool:
     """Whether a player is told to be something: `I am`, `I'm`, `Ann's`."""
-    short = raw_of(scene.text, mention.last).endswith(("'m", "’m", "'s", "’s"))
-    return short or scene.text.words[mention.last + 1 : mention.last + 2] in (["am"], ["be"], ["is"], ["was"])
+    short = clipped(scene.text, mention.last) in scene.words["people"]["short_is"]
+    return short or scene.any_of("is_said", scene.text.words[mention.last + 1 : mention.last + 2])
 
 
 def table(scene: Scene) -> Found | None:
@@ -196,7 +196,7 @@ def _at_table(scene: Scene, one: Amount) -> int:
     if one.unit or _of_cards(scene, one):
         return 0
     if after[:1] == ["of"]:
-        return 1 if after[1:2] in (["us"], ["you"]) or (after[1:2] == ["them"] and not before[-1:]) else 0
+        return 1 if scene.any_of("of_us", after[1:2]) or (after[1:2] == ["them"] and not before[-1:]) else 0
     near = [w for w in after if w not in money["small"]][:2]
     if one.first == 0 and near and near[0] in money["at_table"]:
         return 2
@@ -204,7 +204,7 @@ def _at_table(scene: Scene, one: Amount) -> int:
         return 2 if {*near} & money["sat_down"] or scene.any_of("heads", words[one.first : one.first + 1]) else 1
     heads = scene.any_of("heads", words[one.first : one.first + 1])
     if before and before[-1] in money["before_table"]:
-        return 2 if heads or {"столом", "столе", "нас", "игроков"} & {*before} else 1
+        return 2 if heads or scene.any_of("all_of_us", before) else 1
     return 2 if heads and {*before, *after} & money["before_table"] else 0
 
 
@@ -250,7 +250,7 @@ def _begins(scene: Scene, at: int, first: str) -> bool:
     end = after.first if after else len(scene.text.words)
     sentence = scene.text.sentence
     words = [scene.text.words[i] for i in range(mention.first, min(end + 1, len(sentence))) if sentence[i] == sentence[mention.last]]
-    if any(w in ("not", "не") for w in words[:3]):
+    if scene.any_of("negation", words[:3]):
         return False
     if scene.any_of(first, words[:5]):
         return True

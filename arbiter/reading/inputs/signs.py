@@ -17,20 +17,7 @@ from typing import Any
 
 from arbiter.reading.tokens import Text
 
-_ARTICLES = frozenset(("the", "a", "an", "one", "of"))
 _RUN_GAPS = frozenset(("", " ", ", ", ",", "-", "–", " - ", " – ", ". "))
-_AND = frozenset(("and", "и"))
-_TO = frozenset(("to", "through", "до"))
-_SUIT = frozenset(("suit", "масти"))
-_THAT = frozenset(("that", "same", "этой", "той", "же"))
-_TELLING = _SUIT | _THAT | {"face", "one"}
-"""Words that may be signs by what stands beside them, besides those of the vocabulary."""
-_OPEN = frozenset(("up", "down", "upward", "upwards", "to"))
-_BEFORE_ONE = tuple([word] for word in ("из", "от", "с", "со", "до", "без", "кроме", "против", "вместо"))
-"""What goes before a rank in the genitive, by which its plural would be another form: `из девятки`, `из девяток`."""
-_OF_ONE = ("ки", "дамы")
-_ADJECTIVES = ("ых", "их")
-"""How a word ends that may stand between a number and its cards: `два честных короля`."""
 _SUIT_LETTERS = frozenset("shdc")
 _LETTERED = frozenset("akqjt")
 
@@ -42,6 +29,8 @@ class Signs:
     line: str
     values: list[str]
     words: list[int]
+    vocabulary: Mapping[str, Any]
+    """The words of hands by which they were found."""
     apart: bool = False
     """Whether a suit told after a list of ranks is only the last one's: no card counts for its suit with another."""
 
@@ -61,11 +50,33 @@ def raw_of(text: Text, i: int) -> str:
     return text.raw[text.spans[i][0] : text.spans[i][1]]
 
 
+def bare(text: Text, i: int) -> str:
+    """A word as it was written, without what an apostrophe parts from it.
+
+    >>> from arbiter.reading.tokens import cut
+    >>> bare(cut("Ann's"), 0)
+    'Ann'
+    """
+    return raw_of(text, i).replace("’", "'").partition("'")[0]
+
+
+def clipped(text: Text, i: int) -> str:
+    """What an apostrophe parts from a word as it was written; empty where there is none.
+
+    >>> from arbiter.reading.tokens import cut
+    >>> clipped(cut("Ann's and I’ll"), 0), clipped(cut("Ann's and I’ll"), 2), clipped(cut("Ann"), 0)
+    ('s', 'll', '')
+    """
+    _, apostrophe, end = raw_of(text, i).replace("’", "'").rpartition("'")
+    return end if apostrophe else ""
+
+
 def rank_letters(text: Text, vocabulary: Mapping[str, Any]) -> dict[int, str]:
     """The single letters that are ranks: in a run of at least three ranks, `A J 9 4 2`, or before a suit, `K and 9 of hearts`.
 
     >>> from arbiter.reading.tokens import cut
-    >>> rank_letters(cut("A showed A J 9 4 2"), {"letters": {"a": "A", "j": "J"}, "signs": {}})
+    >>> words = {"letters": {"a": "A", "j": "J"}, "signs": {}, "conjunction": {"and"}, "up_to": {"to"}, "of_suit": {"of"}}
+    >>> rank_letters(cut("A showed A J 9 4 2"), words)
     {2: 'A', 3: 'J'}
     """
     letters = vocabulary["letters"]
@@ -76,41 +87,41 @@ def rank_letters(text: Text, vocabulary: Mapping[str, Any]) -> dict[int, str]:
     run: list[int] = []
     for i in range(len(text.words) + 1):
         rank = i < len(text.words) and (i in lettered or (text.words[i].isdigit() and 2 <= int(text.words[i]) <= 10))
-        joined = not run or (i < len(text.words) and _joined(text, run[-1], i))
+        joined = not run or (i < len(text.words) and _joined(text, run[-1], i, vocabulary["conjunction"]))
         if rank and joined:
             run.append(i)
             continue
-        if run and i < len(text.words) and text.words[i] in _AND and i + 1 < len(text.words) and run[-1] == i - 1:
+        if run and i < len(text.words) and text.words[i] in vocabulary["conjunction"] and i + 1 < len(text.words) and run[-1] == i - 1:
             continue
         if len(run) >= 3 or (run and _suit_follows(text, run[-1], vocabulary)):
             found.update({j: letters[text.words[j]] for j in run if j in lettered})
         run = [i] if rank else []
-    found.update({i: letters[text.words[i]] for i in _each_after_name(text, lettered)})
+    found.update({i: letters[text.words[i]] for i in _each_after_name(text, lettered, vocabulary["conjunction"])})
     for i in range(1, len(text.words) - 1):
-        if text.words[i] in _TO:
+        if text.words[i] in vocabulary["up_to"]:
             ends = (i - 1, i + 1)
             found.update({j: letters[text.words[j]] for j in ends if j in lettered and any(text.words[e].isdigit() for e in ends)})
     return found
 
 
-def _each_after_name(text: Text, lettered: Collection[int]) -> list[int]:
+def _each_after_name(text: Text, lettered: Collection[int], joining: Collection[str]) -> list[int]:
     """Letters told each after another name, `Ada K, Ben 8, Cal Q`: at least three with their numbers, and no `player A, player B`."""
     places = []
     for i in range(1, len(text.words)):
         name = raw_of(text, i - 1)
-        last = i + 1 == len(text.words) or set(gap(text, i + 1)) & set(",.;") or text.words[i + 1] in _AND
+        last = i + 1 == len(text.words) or set(gap(text, i + 1)) & set(",.;") or text.words[i + 1] in joining
         if (i in lettered or text.words[i].isdigit()) and len(name) > 1 and name[0].isupper() and gap(text, i) == " " and last:
             places.append(i)
     names = {text.words[i - 1] for i in places}
     return [i for i in places if i in lettered] if len(names) == len(places) >= 3 else []
 
 
-def _joined(text: Text, before: int, i: int) -> bool:
+def _joined(text: Text, before: int, i: int, joining: Collection[str]) -> bool:
     """Whether two ranks are told in one run."""
     return (
         gap(text, i) in _RUN_GAPS
         if before == i - 1
-        else text.words[before + 1 : i] in (["and"], ["и"]) and text.sentence[i] == text.sentence[before]
+        else before == i - 2 and text.words[i - 1] in joining and text.sentence[i] == text.sentence[before]
     )
 
 
@@ -121,7 +132,7 @@ def _suit_follows(text: Text, i: int, vocabulary: Mapping[str, Any]) -> bool:
         return True
     table = vocabulary["signs"]
     after = text.words[i + 1 : i + 3]
-    if after[:1] and after[0] in ("of", "in", "из"):
+    if after[:1] and after[0] in vocabulary["of_suit"]:
         after = after[1:]
     return (
         bool(after) and table.get(after[0], ("",))[0] in ("s", "z") and text.sentence[i + 1] == text.sentence[i] and gap(text, i + 1) == " "
@@ -169,12 +180,12 @@ def signs(text: Text, vocabulary: Mapping[str, Any], letters: Mapping[int, str],
     while i < len(text.words):
         writer.stop(i)
         word = text.words[i]
-        if word not in begins and word not in _TELLING and len(word) > 2 and "-" not in word and not writer.suit_sign(i):
-            writer.put("x" if writer.line[-1:] == ["d"] and word.endswith(_ADJECTIVES) else "|", "", i)
+        if word not in begins and len(word) > 2 and "-" not in word and not writer.suit_sign(i):
+            writer.put("x" if writer.line[-1:] == ["d"] and vocabulary["adjectives"].end(word) else "|", "", i)
             i += 1
             continue
         after_tens = i > 0 and word in vocabulary["digits"] and text.words[i - 1] in vocabulary["tens"]
-        if i in breaks or after_tens or (jacks and word == "jack" and _is_pool(text, i)):
+        if i in breaks or after_tens or (jacks and word == "jack" and _is_pool(text, i, vocabulary)):
             writer.put("|", "", i)
             i += 1
             continue
@@ -185,7 +196,7 @@ def signs(text: Text, vocabulary: Mapping[str, Any], letters: Mapping[int, str],
         else:
             writer.put("J" if card[0] == "JK" else "C" if len(card[0]) > 1 and card[0][-1].isalpha() else "p", card[0], i)
             i = card[1]
-    return Signs("".join(writer.line), writer.values, writer.at)
+    return Signs("".join(writer.line), writer.values, writer.at, vocabulary)
 
 
 class _Writer:
@@ -221,7 +232,7 @@ class _Writer:
 
     def _of_suit(self, i: int) -> bool:
         """Whether a suit is told next: `but the club`."""
-        after = [word for word in self.text.words[i + 1 : i + 4] if word not in _ARTICLES]
+        after = [word for word in self.text.words[i + 1 : i + 4] if word not in self.vocabulary["before_suit"]]
         return bool(after) and self.vocabulary["signs"].get(after[0], ("",))[0] in ("s", "z")
 
     def _on_suit(self, i: int, sign: str) -> bool:
@@ -231,16 +242,17 @@ class _Writer:
     def _one_of_several(self, i: int, sign: str) -> bool:
         """Whether a rank that may be of several cards is of one: after `из`, `от`, `с`, in their list too: `из туза, двойки и тройки`."""
         joined = self.single and not "".join(self.line[self.single :]).strip(",+")
-        if not joined and self.text.words[i - 1 : i] not in _BEFORE_ONE:
+        if not joined and not self.vocabulary["before_one"].alone(self.text.words[i - 1 : i]):
             return False
         self.single = len(self.line) + 1
-        return sign == "p" and self.text.words[i].endswith(_OF_ONE)
+        return sign == "p" and self.vocabulary["of_one"].end(self.text.words[i])
 
     def word(self, i: int) -> None:
         """Add the signs of a word, and of a suit's sign that stands at it."""
         word, table = self.text.words[i], self.vocabulary["signs"]
+        suit_word, that_suit = self.vocabulary["suit_word"], self.vocabulary["that_suit"]
         for part in word.split("-") if "-" in word and word not in table else (word,):
-            if part == "face" and _OPEN & set(self.text.words[i + 1 : i + 2]):
+            if part == "face" and self.vocabulary["face_up"].alone(self.text.words[i + 1 : i + 2]):
                 self.put("|", "", i)  # `face up` is no picture
             elif part == "one" and self.text.words[i - 1 : i] == ["every"]:
                 self.put("x", "", i)  # `every one a diamond`
@@ -250,14 +262,14 @@ class _Writer:
                 self.put("d", self.vocabulary["digits"][part], i)
             elif part in self.vocabulary["excepted"] and self._of_suit(i):
                 self.put("e", "", i)
-            elif part in _SUIT and self.suit and self.text.words[i - 1] in _THAT:
+            elif part in suit_word and self.suit and self.text.words[i - 1] in that_suit:
                 self.put("s", self.suit, i)
             elif part in table:
                 sign, value = ("|", "") if self._on_suit(i, table[part][0]) else table[part]
                 sign = "r" if sign in "rp" and self._one_of_several(i, sign) else sign
                 self.put(sign, value, i)
                 self.suit = value if sign in "zs" else self.suit
-            elif part not in _THAT or not _SUIT & set(self.text.words[i + 1 : i + 3]):
+            elif part not in that_suit or suit_word.isdisjoint(self.text.words[i + 1 : i + 3]):
                 self.put("|", "", i)
         if suit := self.suit_sign(i):
             self.put("s", suit, i)
@@ -269,13 +281,11 @@ class _Writer:
         return suit
 
 
-def _is_pool(text: Text, i: int) -> bool:
+def _is_pool(text: Text, i: int, vocabulary: Mapping[str, Any]) -> bool:
     """Whether the word `jack` is a jack pot: `the jack`, `opened a jack`, and not `the jack of clubs`."""
     if text.words[i + 1 : i + 2] == ["of"]:
         return False
-    if text.words[i - 1] == "the" and i > 1 and text.words[i - 2] in ("to", "through", "and", "with"):
+    before = text.words[i - 2] if i > 1 else ""
+    if text.words[i - 1] == "the" and before in vocabulary["beside_jack"]:
         return False
-    return text.words[i - 1] in ("the", "this") or (text.words[i - 1] == "a" and i > 1 and text.words[i - 2] in _POOLED)
-
-
-_POOLED = frozenset("in for open opens opened opening make made play playing of win won".split())
+    return text.words[i - 1] in vocabulary["the_jack"] or (text.words[i - 1] == "a" and before in vocabulary["pooled"])

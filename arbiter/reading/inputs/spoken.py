@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from arbiter.reading.inputs.cards import Told
 from arbiter.reading.inputs.players import Mention
+from arbiter.reading.inputs.vocabulary import Listed
 from arbiter.reading.tokens import Text
 
-_NOT_HELD = frozenset("no not without non без нет нету ни".split())
-_NO_MORE = frozenset("but only just кроме лишь только".split())
-_OPENING = ("откры", "нач", "пойд", "теперь", "вход")
-_HAVING = frozenset("has had have having held holds hold with у имеет имел имела".split())
-"""Words after which what is said to be held is told: `says he has a flush`."""
-_IT = frozenset(("it", "его"))
 
-
-def speaks(text: Text, one: Told) -> bool:
+def speaks(text: Text, one: Told, telling: Mapping[str, Listed]) -> bool:
     """Whether a span tells of a hand at all: not a lone number, nor `jacks or better`, nor a combination that is only asked about."""
     if one.numeric and one.cards and len(one.cards) < 3 and not one.article:
         return False
-    before = text.words[max(0, one.first - 3) : one.first]
-    if one.cards == [("JK", "")] and _NOT_HELD & set(before):
+    before, not_held = text.words[max(0, one.first - 3) : one.first], telling["not_held"]
+    if one.cards == [("JK", "")] and not not_held.isdisjoint(before):
         return False  # `no joker`
     if one.article and one.cards == [("J", "")]:
         return False  # the jack is a pool
@@ -30,27 +25,27 @@ def speaks(text: Text, one: Told) -> bool:
     if (
         len(one.groups) == 1
         and one.first == one.last
-        and (_NOT_HELD & {*before, *text.words[one.last + 1 : one.last + 4]} or _asked_for(text, one))
+        and (not not_held.isdisjoint((*before, *text.words[one.last + 1 : one.last + 4])) or _asked_for(text, one, telling["opened_with"]))
     ):
         return False
     if one.unread and not one.cards:
-        return not text.asked[one.first] and not any(w in _NOT_HELD for w in text.words[max(0, one.first - 2) : one.first])
+        return not text.asked[one.first] and not_held.isdisjoint(text.words[max(0, one.first - 2) : one.first])
     return True
 
 
-def _asked_for(text: Text, one: Told) -> bool:
+def _asked_for(text: Text, one: Told, opened_with: Listed) -> bool:
     """Whether a rank is only what a pot must be opened with: `открывают с дам`."""
     i = one.first
-    return i > 1 and text.words[i - 1] == "с" and text.words[i - 2].startswith(_OPENING)
+    return i > 1 and text.words[i - 1] == "с" and opened_with.begin(text.words[i - 2])
 
 
-def wished_for(text: Text, one: Told, mentions: Sequence[Mention], wished: Collection[str]) -> bool:
+def wished_for(text: Text, one: Told, mentions: Sequence[Mention], words: Mapping[str, Any]) -> bool:
     """Whether cards may only be what a hand is made into, must beat, or what the joker is called."""
     if len(one.cards) > 1 and ("JK", "") in one.cards:
         return False  # `makes two kings with the joker`: he has the joker
     start = max([one.first - 3, *(m.last + 1 for m in mentions if m.last < one.first)])
-    it = len(one.cards) == 1 and text.words[max(0, one.first - 1)] in _IT
-    return it or any(w in wished for w in text.words[max(0, start) : one.first])
+    it = len(one.cards) == 1 and text.words[max(0, one.first - 1)] in words["telling"]["it"]
+    return it or not words["cards"]["wished"].isdisjoint(text.words[max(0, start) : one.first])
 
 
 def in_passing(one: Told) -> bool:
@@ -58,40 +53,40 @@ def in_passing(one: Told) -> bool:
     return len(one.groups) == 1 and one.groups[0][1] == 2 == len(one.cards) and one.first == one.last
 
 
-def nothing_but(text: Text, one: Told) -> bool:
+def nothing_but(text: Text, one: Told, telling: Mapping[str, Listed]) -> bool:
     """`nothing but an ace`, `no pair but an ace`: the one card is all that counts."""
-    return any(w in _NO_MORE for w in text.words[max(0, one.first - 3) : one.first])
+    return not telling["nothing_more"].isdisjoint(text.words[max(0, one.first - 3) : one.first])
 
 
-def settled(text: Text, its: Sequence[Told], size: int, said: Collection[str]) -> Sequence[Told]:
+def settled(text: Text, its: Sequence[Told], size: int, words: Mapping[str, Any]) -> Sequence[Told]:
     """What is told of one hand, without what its player only says once the hand is told: `shows kings ... says a pair ...`."""
     first = next((k for k, one in enumerate(its) if one.combined or len(one.cards) >= size), None)
     if first is None:
         return its
-    return [one for k, one in enumerate(its) if k <= first or not _talk(text, its[first], one, said)]
+    return [one for k, one in enumerate(its) if k <= first or not _talk(text, its[first], one, words)]
 
 
-def _talk(text: Text, whole: Told, one: Told, said: Collection[str]) -> bool:
+def _talk(text: Text, whole: Told, one: Told, words: Mapping[str, Any]) -> bool:
     """Whether cards told after a hand are only talked of: a bare rank, plural or combination in another sentence, asked or said."""
     if text.sentence[one.first] == text.sentence[whole.last] or any(suit for _, suit in one.cards):
         return False
     if one.cards and not in_passing(one) and not (len(one.cards) == 1 and not one.groups):
         return False
-    return text.asked[one.first] or only_said(text, one, said)
+    return text.asked[one.first] or only_said(text, one, words)
 
 
-def only_said(text: Text, one: Told, said: Collection[str]) -> bool:
+def only_said(text: Text, one: Told, words: Mapping[str, Any]) -> bool:
     """Whether a verb of saying stands before cards in their sentence."""
-    i = one.first - 1
-    while i >= 0 and text.sentence[i] == text.sentence[one.first] and text.words[i] not in _HAVING:
+    i, having, said = one.first - 1, words["telling"]["says_he_has"], words["cards"]["said"]
+    while i >= 0 and text.sentence[i] == text.sentence[one.first] and text.words[i] not in having:
         if text.words[i] in said:
             return True
         i -= 1
     return False
 
 
-def of_hands(text: Text, parts: Mapping[str, list[Told]], said: Collection[str]) -> dict[str, list[Told]]:
+def of_hands(text: Text, parts: Mapping[str, list[Told]], words: Mapping[str, Any]) -> dict[str, list[Told]]:
     """What is told of each, without him who only says what beats what."""
     return {
-        name: its for name, its in parts.items() if not all(only_said(text, t, said) and (len(t.cards) == 1 or not t.cards) for t in its)
+        name: its for name, its in parts.items() if not all(only_said(text, t, words) and (len(t.cards) == 1 or not t.cards) for t in its)
     }

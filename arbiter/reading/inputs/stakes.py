@@ -13,12 +13,10 @@ from arbiter.reading.inputs.scene import Found, Scene
 from arbiter.reading.inputs.seating import holder
 from arbiter.reading.inputs.signs import gap
 
-_MORE = frozenset(("more", "еще"))
 _MOST = 7
 """How many people a number after `the` may count: `the two`, `those three`."""
 _POINTS = range(15, 52)
 """What two or three cards of a suit and the card turned up may count at bouillotte."""
-_OF_POOL = frozenset(("the", "pool", "pot", "банк", "банке"))
 _QUOTE = re.compile(r"[\"“«]|(?<!\w)['‘](?=\w)")
 """How speech begins; an apostrophe does not."""
 
@@ -49,7 +47,9 @@ def amount_each(scene: Scene, *also: str) -> Found | None:
         while untold and untold[0].place < one.first:
             _enter(untold.pop(0), found)
         names = ahead.get(index) or _names(scene, whose, found)
-        if (not names and _OF_POOL & set(scene.before(one.first, 1))) or (paid and (wished(scene, one) or _met_again(scene, one, found))):
+        if (not names and scene.any_of("of_pool", scene.before(one.first, 1))) or (
+            paid and (wished(scene, one) or _met_again(scene, one, found))
+        ):
             continue
         names = _of_row(scene, left, index, names) if not whose.each else names
         value = one.value + (max(found.values(), default=0) if _raises(scene, one.first) else 0)
@@ -142,7 +142,7 @@ def _unclear(scene: Scene, one: Amount, names: Sequence[str]) -> bool:
     apart = one.last + 1 < len(scene.text.words) and "," in gap(scene.text, one.last + 1)  # `a hundred, more than anyone could meet`
     nearby = [*scene.before(one.first, 3), *scene.after(one.last, 0 if apart else 2)]
     several = len(names) > 1 and scene.any_of("together", nearby)
-    return not names or THEY in names or bool(_MORE & set(nearby)) or several
+    return not names or THEY in names or scene.any_of("and_more", nearby) or several
 
 
 def _with_roles(scene: Scene, found: Mapping[str, int], also: Sequence[str]) -> dict[str, int]:
@@ -206,8 +206,9 @@ def _row(scene: Scene, left: Sequence[Amount], index: int) -> tuple[int, int]:
 
 
 def _joined(scene: Scene, last: int, first: int) -> bool:
+    between = scene.text.words[last + 1 : first]
     same = scene.text.sentence[last] == scene.text.sentence[first]
-    return same and scene.text.words[last + 1 : first] in ([], ["and"], ["и"])
+    return same and (not between or scene.listed("conjunction").alone(between))
 
 
 def highest(scene: Scene, *also: str) -> Found | None:
@@ -236,16 +237,16 @@ def _raises(scene: Scene, first: int, last: int = -1) -> bool:
     """Whether an amount is that by which somebody raises, and not that to which he does."""
     if scene.before(first, 1) == ["it"] and "make" in scene.before(first, 4):
         return False  # `B's raise made it eighty`
-    if last >= 0 and scene.text.words[last + 1 : last + 2] in (["more"], ["better"]):
+    if last >= 0 and scene.any_of("by_more", scene.text.words[last + 1 : last + 2]):
         return True
     before = [
         scene.text.words[i]
         for i in range(max(0, first - 6), first)
         if "," not in scene.text.raw[scene.text.spans[i][1] : scene.text.spans[first][0]]
     ]
-    if not any(scene.beginning("raising", w) for w in before) or before[-1:] in (["to"], ["до"], ["at"]) or "limit" in before[-3:]:
+    if not any(scene.beginning("raising", w) for w in before) or scene.any_of("raised_to", before[-1:]) or "limit" in before[-3:]:
         return False
-    if {"have", "get"} & set(before[-2:]):
+    if scene.any_of("has_in", before[-2:]):
         return False  # `he bumps, so he's got 60 out there`
     return not any(first - 6 <= m.first and m.last < first and not m.own and _anothers(scene, m, first) for m in scene.mentions)
 

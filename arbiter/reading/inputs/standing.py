@@ -9,7 +9,7 @@ from arbiter.reading.inputs.camps import apart, side_of
 from arbiter.reading.inputs.games import GAME, number, of_pair, pairs
 from arbiter.reading.inputs.players import ALL, ME, THEY, Mention
 from arbiter.reading.inputs.scene import Found, Scene
-from arbiter.reading.inputs.signs import raw_of
+from arbiter.reading.inputs.signs import clipped
 
 _REACH = 5
 """How many words may stand between a player and his points."""
@@ -69,7 +69,7 @@ def _scores(scene: Scene) -> Iterator[_Score]:
 def _of_tricks(scene: Scene, last: int) -> bool:
     """Whether what a number counts is tricks, cards, players or deals."""
     after = scene.after(last, 2)
-    return any(scene.beginning("not_points", word) for word in after[:1]) or after[:1] in (["of"], ["из"], ["at"])
+    return any(scene.beginning("not_points", word) for word in after[:1]) or scene.any_of("of_or_at", after[:1])
 
 
 def _is_standing(scene: Scene, first: int, last: int) -> bool:
@@ -113,7 +113,7 @@ def _owner(scene: Scene, score: _Score, stated: bool) -> list[str]:
 def _had(scene: Scene, who: Mention, score: _Score, stated: bool) -> bool:
     """Whether the words between a player and a number, or around them, tell that he had so many points."""
     between, before = scene.text.words[who.last + 1 : score.first], scene.before(who.first, 1)
-    short = raw_of(scene.text, who.last).lower().endswith(("'d", "’d"))  # `we'd three`
+    short = clipped(scene.text, who.last).lower() == "d"  # `we'd three`
     if not (scene.any_of("had_points", between) or short or before == ["у"] or score.last > score.first or stated):
         return False
     if not between and _awarded(scene, who.first):

@@ -7,14 +7,13 @@ from dataclasses import replace
 
 from arbiter.reading.inputs.cards import Told
 from arbiter.reading.inputs.faced import faced_card
-from arbiter.reading.inputs.hands import HandWords, one_hand, read_hands
+from arbiter.reading.inputs.hands import one_hand, read_hands
 from arbiter.reading.inputs.jokers import called, counted
 from arbiter.reading.inputs.notation import notation
 from arbiter.reading.inputs.players import ALL, THEY
 from arbiter.reading.inputs.scene import Found, Scene
 
 Card = tuple[str, str]
-_ONE_OF_SUIT = ("ый", "ая", "ой", "ую", "ого", "ому", "ым")
 _SUITS = frozenset("SHDC")
 _TURNS = ("Leader", "Second", "Third", "Fourth")
 """The names of the players of a trick whom nobody names."""
@@ -30,17 +29,12 @@ def hands(scene: Scene, size: str, *how: str) -> Found | None:
     jokers = any(("JK", "") in t.cards and len(t.cards) > 1 for t in scene.cards)  # there is but one: alone it is only spoken of
     held = [t for t in scene.cards if t not in names and not _agreed(scene, t) and not (jokers and t.cards == [("JK", "")])]
     odd = not scene.words["cards"]["odd"].isdisjoint(scene.text.vocabulary)
-    found = read_hands(scene.text, scene.holders, held, int(size), _hand_words(scene), odd, "whole" in how)
+    found = read_hands(scene.text, scene.holders, held, int(size), scene.words, odd, "whole" in how)
     if not found or ("joker" in how and not any("JK" in hand for hand in found.values())):
         return None
     if "suited" in how and not all(card[-1].isupper() for hand in found.values() for card in hand):
         return None
     return {name: " ".join(hand) for name, hand in found.items()}, _said(scene, scene.cards)
-
-
-def _hand_words(scene: Scene) -> HandWords:
-    cards = scene.words["cards"]
-    return HandWords(scene.words["money"]["each"], cards["wished"], cards["mine"], cards["said"])
 
 
 def _agreed(scene: Scene, one: Told) -> bool:
@@ -50,7 +44,7 @@ def _agreed(scene: Scene, one: Told) -> bool:
 
 def hand(scene: Scene, size: str) -> Found | None:
     """`hand 5`: the one hand told."""
-    found = one_hand(scene.text, scene.holders, scene.cards, int(size), _hand_words(scene))
+    found = one_hand(scene.text, scene.holders, scene.cards, int(size), scene.words)
     return (" ".join(found), _said(scene, scene.cards)) if found else None
 
 
@@ -140,7 +134,7 @@ def _same_rank(scene: Scene) -> list[Told]:
     found: list[Told] = []
     for one in scene.cards:
         before = found[-1] if found else None
-        alone = not one.cards and len(one.suits) == 1 and scene.text.words[one.last].endswith(_ONE_OF_SUIT)
+        alone = not one.cards and len(one.suits) == 1 and scene.words["cards"]["suit_of_one"].end(scene.text.words[one.last])
         if before and alone and len(before.cards) == 1 and scene.text.sentence[before.last] == scene.text.sentence[one.first]:
             one = replace(one, cards=[(before.cards[0][0], one.suits)], numeric=False)
         found.append(one)

@@ -7,10 +7,6 @@ import re
 from arbiter.reading.inputs.signs import raw_of
 from arbiter.reading.inputs.spans import Span
 
-_INSTRUMENTAL = ("ой", "ою", "ом", "ем")
-_PLURAL_SUIT = ("ые", "ых", "ыми")
-"""The endings of a suit told of several cards."""
-
 
 def numbered_suit(span: Span, m: re.Match[str]) -> bool:
     """`four spades, K 9 6 2`: so many cards of a suit, and which."""
@@ -81,7 +77,7 @@ def joined_suit(span: Span, m: re.Match[str]) -> bool:
 
 def list_of_suit(span: Span, m: re.Match[str]) -> bool:
     """`бубновые дама и валет`, `пиковых туза с королём`: a suit in the plural, and its cards."""
-    if not raw_of(span.text, span.line.words[m.start("s")]).lower().endswith(_PLURAL_SUIT):
+    if not span.line.vocabulary["suit_of_several"].end(raw_of(span.text, span.line.words[m.start("s")]).lower()):
         return False
     span.add(span.ranks(m, "list"), span.value(m, "s"))
     return True
@@ -101,7 +97,7 @@ def _other_case(span: Span, m: re.Match[str]) -> int:
     """How many ranks at the head of a list go with what stands before it: `десятка с восьмёркой и девятка бубён`."""
     places = [i for i in range(m.start("list"), m.end("list")) if span.line.line[i] in "rdEp"]
     words = [span.text.words[span.line.words[i]] for i in places]
-    with_it = [word.endswith(_INSTRUMENTAL) for word in words]
+    with_it = [span.line.vocabulary["instrumental"].end(word) for word in words]
     if m.start("list") and span.line.line[m.start("list") - 1] == "w" and with_it[0] and not with_it[-1]:
         return with_it.index(False)
     return 0

@@ -45,7 +45,7 @@ def _subject(scene: Scene, i: int) -> Mention | None:
     """Who does what stands at a place: the player told last before it in the sentence, whose things or to whom is not told."""
     doing = [m for m in scene.mentions if m.last < i and scene.text.sentence[m.last] == scene.text.sentence[i]]
     doing = [m for m in doing if not m.own and not m.acted_on and not {ALL, THEY} & {*m.names}]
-    doing = [m for m in doing if m.names != (ME,) or scene.text.words[m.first] in ("i", "я")]
+    doing = [m for m in doing if m.names != (ME,) or scene.any_of("i_myself", scene.text.words[m.first : m.first + 1])]
     doing = [m for m in doing if not scene.any_of("object", scene.before(m.first, 1))]
     return doing[-1] if doing else None
 

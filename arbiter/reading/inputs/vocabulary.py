@@ -7,13 +7,41 @@ and roles of `namer.py`, Russian names in every case; `telling` the words of the
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from arbiter.reading.tokens import normal
 
 if TYPE_CHECKING:
     from arbiter.book.kinds import Kind
+
+
+class Listed(frozenset[str]):
+    """The words of one list of the lexicon, looked up whole, by how they begin or by how they end.
+
+    >>> words = Listed(("bump", "rais"))
+    >>> "bump" in words, words.begin("raised"), words.end("speed-bump"), words.alone(["bump"]), words.alone(["bump", "it"])
+    (True, True, True, True, False)
+    """
+
+    @cached_property
+    def parts(self) -> tuple[str, ...]:
+        """The words in a row, as beginnings and endings are compared with."""
+        return tuple(self)
+
+    def begin(self, word: str) -> bool:
+        """Whether a word begins as one of them."""
+        return word.startswith(self.parts)
+
+    def end(self, word: str) -> bool:
+        """Whether a word ends as one of them."""
+        return word.endswith(self.parts)
+
+    def alone(self, words: Collection[str]) -> bool:
+        """Whether words are a single one, and that one of them."""
+        return len(words) == 1 and not self.isdisjoint(words)
+
 
 VOCABULARY = "lexicon/inputs"
 """The record of the words of inputs, one for all games."""
@@ -39,14 +67,8 @@ def fixed(line: str) -> tuple[str, Any]:
 SHAPES = ("several", "counted", "largest", "either")
 """Lines that tell more of what an input may be: players of whom there must be several, a number of cards or of people, the largest of the
 amounts that fit, a card or else a suit."""
-_MONEY_LISTS = tuple("each tables at_table before_table before_one after_one one_of ones of_cards others sat_down not_people".split())
-_PEOPLE_LISTS = tuple(
-    (
-        "me my we they persons titles titles_he titles_she not_names also_words verbs_too articled "
-        "after_a held head_verbs head_helpers head_apart common_heads no_name_before acted_on patronymics surnames owning owning_he "
-        "of_surnames speech"
-    ).split()
-)
+_EVERYWHERE = ("conjunction",)
+"""Headings of `telling` by which cards, amounts and names are read too."""
 _SIBILANT = frozenset("гкхжчшщ")
 
 
@@ -55,11 +77,13 @@ def vocabulary(lexicon: Mapping[str, Any]) -> dict[str, Any]:
     if not all(isinstance(lexicon.get(name), Mapping) for name in ("cards", "money", "names", "telling")):
         return {}
     numbers = {normal(w): int(n) for w, n in lexicon.get("words", {}).get("numbers", {}).items()}
+    telling = _lists(lexicon["telling"])
+    shared = {heading: telling[heading] for heading in _EVERYWHERE if heading in telling}
     return {
-        "cards": _cards(lexicon["cards"], numbers),
-        "money": _money(lexicon["money"], numbers),
-        "people": _people(lexicon["names"]),
-        "telling": {heading: [normal(w) for w in words] for heading, words in lexicon["telling"].items()},
+        "cards": {**_cards(lexicon["cards"], numbers), **shared},
+        "money": {**_money(lexicon["money"], numbers), **shared},
+        "people": {**_people(lexicon["names"]), **shared},
+        "telling": telling,
     }
 
 
@@ -67,10 +91,10 @@ def ready(record: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
     """The vocabulary as it is looked up: its lists of words as sets.
 
     >>> ready({"telling": {"nobody": ["none"]}})["telling"]["nobody"]
-    frozenset({'none'})
+    Listed({'none'})
     """
     found = {
-        part: {name: frozenset(told) if isinstance(told, list) else told for name, told in table.items()} for part, table in record.items()
+        part: {name: Listed(told) if isinstance(told, list) else told for name, told in table.items()} for part, table in record.items()
     }
     for part, tables in _BEGINNINGS.items():
         if part in found:
@@ -79,8 +103,8 @@ def ready(record: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
 
 
 _BEGINNINGS = {
-    "money": ("numbers", "hundreds", "pieces", "units", "cents", "dollar"),
-    "cards": ("signs", "digits", "excepted"),
+    "money": ("numbers", "hundreds", "pieces", "units", "cents", "dollar", "begins_too"),
+    "cards": ("signs", "digits", "excepted", "suit_word", "that_suit", "one_word"),
 }
 """The tables with the words by which an amount or a sign of cards begins: most words of a text begin none."""
 
@@ -97,6 +121,11 @@ def shape_of(kind: Kind, fact: str) -> str:
     """What the calculators take an input for: `int`, `player`, `players`, `card`, `suit`, or a map."""
     told = kind.facts[fact].node.text("input")
     return told.split(",")[0].split("->")[0].strip().split(" ")[0] if told else "int"
+
+
+def _lists(told: Mapping[str, Any], *others: str) -> dict[str, list[str]]:
+    """The lists of words of a file, without those that are told otherwise."""
+    return {name: sorted({normal(w) for w in words}) for name, words in told.items() if isinstance(words, list) and name not in others}
 
 
 def _cards(told: Mapping[str, Any], numbers: Mapping[str, int]) -> dict[str, Any]:
@@ -119,12 +148,7 @@ def _cards(told: Mapping[str, Any], numbers: Mapping[str, int]) -> dict[str, Any
         "digits": {**{str(n): str(n) for n in range(2, 13)}, **{w: str(numbers[w]) for w in map(normal, told["digits"]) if w in numbers}},
         "letters": told["letters"],
         "suit_signs": told["signs"],
-        "tens": [normal(w) for w in told["tens"]],
-        "mine": [normal(w) for w in told["mine"]],
-        "odd": [normal(w) for w in told["odd"]],
-        "wished": [normal(w) for w in told["wished"]],
-        "said": [normal(w) for w in told["said"]],
-        "excepted": [normal(w) for w in told["excepted"]],
+        **_lists(told, "threes", "digits"),
     }
 
 
@@ -136,11 +160,8 @@ def _money(told: Mapping[str, Any], numbers: Mapping[str, int]) -> dict[str, Any
         "units": units,
         "dollar": [normal(w) for w in told["dollars"]],
         "cents": {normal(w): int(n) for w, n in told["cents"].items()},
-        "counted": [normal(w) for w in told["counted"]],
-        "small": [normal(w) for w in told["small"]],
         "pieces": {normal(w): int(n) for w, n in told["pieces"].items()},
-        "half": [normal(w) for w in told["half"]],
-        **{table: [normal(w) for w in told[table]] for table in _MONEY_LISTS},
+        **_lists(told, "dollars"),
     }
 
 
@@ -167,7 +188,7 @@ def _people(told: Mapping[str, Any]) -> dict[str, Any]:
         "third": {normal(w): sex for sex, words in told["third"].items() for w in words},
         "anonymous": sorted({*told["roles"], *(latin for latin, _ in kin.values())}),
         "roles": {normal(w): role for role, words in told["roles"].items() for w in words},
-        **{table: sorted({normal(w) for w in told[table]}) for table in _PEOPLE_LISTS},
+        **_lists(told, "he", "she", "either"),
     }
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from arbiter.reading.inputs.cards import Told
 from arbiter.reading.inputs.notation import Card
@@ -20,13 +21,13 @@ _ALIKE = {"P": 2, "T": 3, "Q": 4}
 
 
 def whole_hand(
-    text: Text, mentions: Sequence[Mention], its: Sequence[Told], size: int, wished: Collection[str], odd: bool = False
+    text: Text, mentions: Sequence[Mention], its: Sequence[Told], size: int, words: Mapping[str, Any], odd: bool = False
 ) -> list[Card] | None:
     """The cards of one player; None where they make no whole hand, nor with odd cards one that counts in a suit."""
-    own = [t for t in its if not wished_for(text, t, mentions, wished)]
+    own = [t for t in its if not wished_for(text, t, mentions, words)]
     cards = put_together(own if any(t.cards for t in own) else its, size)
     told = any(t.combined for t in its) or (size == 5 and cards is not None and bobtail(cards))
-    if cards is None or (len(cards) < size and not told and not (len(cards) == 1 and nothing_but(text, its[0]))):
+    if cards is None or (len(cards) < size and not told and not (len(cards) == 1 and nothing_but(text, its[0], words["telling"]))):
         return cards if odd and cards and len(cards) > 1 and len({suit for _, suit in cards}) == 1 and cards[0][1] else None
     return cards
 
