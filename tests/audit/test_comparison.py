@@ -87,9 +87,9 @@ def test_forms_that_only_add_words_never_differ(desk: Desk) -> None:
 
 
 def test_codes_without_shared_words_are_compared_by_their_verdicts(desk: Desk) -> None:
-    found = compare_codes(desk, "english-whist", "american-whist")
+    found = compare_codes(desk, "english-whist", "solo-whist")
     assert found.parts == ("status", "chooser", "options")
-    assert {code for _, _, code in found.only} == {"english-whist", "american-whist"}
+    assert {code for _, _, code in found.only} == {"english-whist", "solo-whist"}
     assert all(set(box.differs) <= set(found.parts) for kind in found.kinds for box in kind.boxes)
 
 
