@@ -159,7 +159,10 @@ class Clerk:
         return sum(its for its, changed in zip(others.values(), changes, strict=True) if changed)
 
     def _doubt(self, code: str, reading: Reading, answer: Answer, given: bool) -> Words | None:
-        """Why a ruling should be held back though one was reached: too little was read, or not all that was told."""
+        """Why a ruling should be held back though one was reached: too little was read, or not all that was told.
+
+        Where nothing is told of who holds or staked what, a ruling that makes somebody pay stands, and only does not say how much.
+        """
         heard = reading.facts or answer.computed or given
         if not heard and self.desk.rests_on_presumption(code, reading.kind):
             return _NOTHING_TOLD
@@ -170,7 +173,8 @@ class Clerk:
             return None
         pays = set(self.desk.base.load("vocabulary")["settles"])
         unpaid = answer.settlement is None and pays & set(answer.verdicts[0].options)
-        return _NOT_COUNTED if unpaid or len(reading.unused) >= UNUSED else None
+        counted = reading.spare or any(isinstance(told.value, (dict, list)) for told in reading.inputs.values())
+        return _NOT_COUNTED if (unpaid and counted) or len(reading.unused) >= UNUSED else None
 
     def _rule_fitting(
         self,

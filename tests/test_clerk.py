@@ -8,10 +8,11 @@ from arbiter.clerk import BELIEVED, Clerk
 from arbiter.desk import Desk
 from arbiter.opening import open_base
 from arbiter.reading.facts import Read
+from arbiter.reading.inputs.read import ReadInput
 from arbiter.reading.kinds import likened_kinds
 from arbiter.reading.likeness import features
 from arbiter.reading.loaded import Lexicon
-from arbiter.reading.reader import Ranked, Reading
+from arbiter.reading.reader import Ranked, Reading, untaken
 from arbiter.reading.tokens import cut
 from arbiter.ruling.answer import RULED, UNREAD
 
@@ -93,3 +94,20 @@ def test_only_kinds_allowed_are_scored(clerk: Clerk, allowed: list[str]) -> None
     lexicon = Lexicon(clerk.desk.base.load, "whist")
     text = cut("B led out of turn")
     assert list(likened_kinds(lexicon, features(text.words).wide, allowed, CODE).kinds) == allowed
+
+
+def test_a_ruling_that_makes_somebody_pay_stands_only_where_no_amounts_are_told(clerk: Clerk) -> None:
+    answer = clerk.rule("draw-poker", "I throw up my hand.", {"act": "fold"}, "betting-arithmetic")
+    assert answer.status == RULED
+    assert answer.settlement is None
+    read = Reading("betting-arithmetic", 9.0, ())
+    assert clerk._doubt("draw-poker", read, answer, True) is None
+    assert clerk._doubt("draw-poker", read._replace(spare=1), answer, True) is not None
+    assert clerk._doubt("draw-poker", read._replace(inputs={"in_pool": ReadInput({"Ann": 4}, "Ann four")}), answer, True) is not None
+
+
+def test_numbers_are_untaken_that_stand_in_no_words_of_facts_and_inputs() -> None:
+    lexicon = Lexicon(open_base().load, "draw-poker")
+    text = cut("He put in four, then six, then four.")
+    assert untaken(lexicon, text, ["put in four"]) == (("six",), 2)
+    assert untaken(lexicon, text, ["put in four", "then six, then four"]) == ((), 0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -52,6 +53,8 @@ class Reading(NamedTuple):
     """Hands, amounts, players and the like, as the calculators take them."""
     unused: tuple[str, ...] = ()
     """Numbers told that no fact and no input took up."""
+    spare: int = 0
+    """How often a number is told beside the words that gave facts and inputs."""
     beside: str = ""
     """Another kind of which the story tells as well, by other words."""
 
@@ -85,6 +88,7 @@ def read(
     first = kinds[0].kind
     facts = weighed(lexicon, text, near, first, votes[first], declared(first))
     inputs = inputs_of(lexicon, text, first)
+    unused, spare = untaken(lexicon, text, [*(f.words for f in facts.read.values()), *(i.words for i in inputs.values())])
     return Reading(
         first,
         kinds[0].score - kinds[1].score if len(kinds) > 1 else 9.0,
@@ -93,7 +97,8 @@ def read(
         facts.chances,
         likened.elsewhere,
         inputs,
-        unused_numbers(lexicon, text, [*(f.words for f in facts.read.values()), *(i.words for i in inputs.values())]),
+        unused,
+        spare,
         "" if kind else _beside(lexicon, [s.wide for s in sentences], kinds, allowed, code),
     )
 
@@ -118,14 +123,19 @@ def _clear_kind(lexicon: Lexicon, sentences: Iterable[Collection[str]], allowed:
     return first if lead >= APART and kinds[first] >= CLEAR * max(elsewhere, 1.0) else ""
 
 
-def unused_numbers(lexicon: Lexicon, text: Text, evidence: Iterable[str]) -> tuple[str, ...]:
-    """The numbers of a text that stand in none of the words that gave facts and inputs (`one` is hardly a number)."""
+def untaken(lexicon: Lexicon, text: Text, evidence: Iterable[str]) -> tuple[tuple[str, ...], int]:
+    """The numbers of a text that stand in none of the words that gave facts and inputs, and how often any number stands beside these words.
+
+    `one` is hardly a number.
+    """
     numbers = lexicon.record["numbers"]
     told = numbers_in(text, numbers)
     if not told:
-        return ()
-    taken = {number_of(normal(word), numbers) for words in evidence for word in _WORDS.findall(words)} | {1}
-    return tuple(word for word in text.words if word in told and told[word] not in taken)
+        return (), 0
+    taken = Counter(number_of(normal(word), numbers) for words in {*evidence} for word in _WORDS.findall(words))
+    said = Counter(told[word] for word in text.words if word in told)
+    unused = tuple(word for word in text.words if word in told and told[word] not in (*taken, 1))
+    return unused, sum(max(0, times - taken[number]) for number, times in said.items() if number != 1)
 
 
 def inputs_of(lexicon: Lexicon, text: Text, kind: str) -> Mapping[str, ReadInput]:
