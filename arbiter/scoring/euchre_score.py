@@ -90,7 +90,7 @@ def _settle_rubber(given: Given, laws: Sequence[str], options: Sequence[str]) ->
         return Settlement(sums, _game_lines(games))
     winner, bonus = games[-1].winner, int(row_of(TABLE, "rubber", "item", "rubber-won")["rubber_points"])
     lost = sum(sums.values()) - sums[winner]
-    said = Words(f"rubber: {bonus} more; the losers' game: {lost} off", f"рабер: ещё {bonus}; партия проигравших: минус {lost}")
+    said = Words(f"rubber: {bonus} more; the losers' game: {lost} off", f"раббер: ещё {bonus}; партия проигравших: минус {lost}")
     return Settlement({winner: sums[winner] + bonus - lost}, (*_game_lines(games), said))
 
 
