@@ -36,6 +36,12 @@ def test_refusals(desk: Desk, facts: dict[str, object], said: str) -> None:
         desk.rule("english-whist", "lead-out-of-turn", facts)
 
 
+def test_a_computed_fact_is_asked_for_through_its_inputs(desk: Desk) -> None:
+    hands = {"A": "10S 10H 10D X X", "B": "AS AH AD X X"}
+    answer = desk.rule("draw-poker", "showdown", {"hands": hands, "late_hand": "yes"})
+    assert [q.fact for q in answer.ask] == ["in_call"]
+
+
 def test_every_kind_is_answered_in_every_code(desk: Desk) -> None:
     kinds = {(desk.code(c).family, k) for c in desk.base.load("codes") for k in desk.kinds(c)}
     for code in desk.base.load("codes"):

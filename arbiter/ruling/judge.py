@@ -90,7 +90,7 @@ def _said(attendants: Sequence[Attendant], role: str) -> tuple[Words, ...]:
 
 
 def questions(table: Table, known: Known, given: Mapping[str, object], never: Sequence[str] = ()) -> tuple[Question, ...]:
-    """The questions that matter, best first. A computed fact is asked for through the inputs it lacks."""
+    """The questions that matter, best first. A computed fact is asked for through the inputs that it lacks, or itself."""
     asked: dict[str, Question] = {}
     for fact in open_questions(table, known.cells, never):
         for wanted in _askable(fact, table.section.facts, given):
@@ -107,6 +107,6 @@ def _askable(fact: Fact, facts: Mapping[str, Fact], given: Mapping[str, object])
     lacking = [facts[s] for s in fact.sources if s in facts and s not in given]
     needed = [f for f in lacking if not f.optional and not f.presumed and not f.presumed_text]
     found = [w for f in (needed or lacking[:1]) for w in (_askable(f, facts, given) if f.sort == "computed" else [f])]
-    if fact.ask.en and not needed:
+    if fact.ask.en and all(f.optional for f in lacking):
         return [fact]
     return found
