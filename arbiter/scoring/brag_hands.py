@@ -35,6 +35,7 @@ _EQUAL = Words(
 _MADE = Words("a hand made with braggers beats a natural one of its class", "рука с браггерами бьёт натуральную того же разряда")
 _MORE = Words("more braggers are better", "чем больше браггеров, тем лучше")
 _TIE = Words("braggers are all equal, so the hands tie", "браггеры все равны, и руки равны")
+_ALIKE = Words("the hands are equal throughout, so they tie", "руки равны во всём, это ничья")
 _DOUBT = Words(
     "the rules do not say whether the rank or the number of braggers comes first",
     "правила не говорят, что важнее: достоинство или число браггеров",
@@ -200,7 +201,7 @@ def _both_natural(a: BragHand, b: BragHand) -> Edge:
         return step
     else:
         edge = _by_cards(a.ranks[1:], b.ranks[1:], ("brag:1.11",), _ODD)
-    return edge._replace(verdict="equal", reason=_TIE) if edge.verdict == "silent" else edge
+    return edge._replace(verdict="equal", reason=_ALIKE) if edge.verdict == "silent" else edge
 
 
 @cache

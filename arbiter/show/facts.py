@@ -34,6 +34,11 @@ def _spread(text: str, lang: str) -> str:
     """An interval of numbers in words, or a name without its hyphens; in Russian a name stays the name that it is."""
     if lang == "en" and text.replace("-", "").isalpha():
         return text.replace("-", " ")
+    return _interval(text, lang)
+
+
+def _interval(text: str, lang: str) -> str:
+    """An interval of numbers in words; any other text as it is."""
     if text.endswith(" or more"):
         return f"{text[:-8]} {says('or more', lang)}"
     if lang == "ru" and " to " in text:
@@ -56,11 +61,20 @@ def values_words(values: Iterable[Any], lang: str, labels: Mapping[str, Words] |
 def either(values: Iterable[Any], lang: str) -> str:
     """Values by the names that a rule or a command has for them, any of which will do.
 
-    >>> either(["at-once", "later"], "en")
-    'at-once or later'
+    >>> either(["at-once", "later"], "en"), either(["3 or more"], "en"), either(["0 to 2"], "ru")
+    ('at-once or later', '3 or more', '0 до 2')
     """
-    said = [("yes" if v else "no") if isinstance(v, bool) else v for v in values]
-    return f" {says('or', lang)} ".join(says(str(v), lang) if v in ("yes", "no") else value_words(v, "ru") for v in said)
+    return f" {says('or', lang)} ".join(_named(v, lang) for v in values)
+
+
+def _named(value: Any, lang: str) -> str:
+    """One value, a name with its hyphens as a command takes it."""
+    if isinstance(value, Mapping):
+        return "; ".join(f"{name}: {_named(one, lang)}" for name, one in value.items())
+    if isinstance(value, (list, tuple)):
+        return ", ".join(_named(one, lang) for one in value)
+    text = ("yes" if value else "no") if isinstance(value, bool) else str(value)
+    return says(text, lang) if text in ("yes", "no") else _interval(text, lang)
 
 
 def question_words(ask: Words, lang: str, tags: Sequence[str] = ()) -> str:

@@ -69,5 +69,6 @@ def edition_rows(answer: Answer, aids: Aids, lang: str) -> list[Row]:
     """Whose laws these are. An answer that was not understood rests on none."""
     if answer.status == UNREAD:
         return []
-    author = f"{aids.code.author}, " if aids.code.author and aids.code.author not in aids.code.edition.say(lang) else ""
-    return [row(label("edition", lang), f"{author}{answer.edition.say(lang)}")]
+    author, edition = aids.code.author, answer.edition.say(lang)
+    named = not author or author in edition or (lang == "ru" and edition)  # in Russian the edition itself names the author
+    return [row(label("edition", lang), edition if named else f"{author}, {edition}")]

@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from arbiter.errors import Refusal
+from arbiter.scoring.registry import calculator
 from arbiter.scoring.showdown import rank_hands
 from tests.scoring.reckoning import pays, reckon, steps
 
@@ -96,6 +97,17 @@ def test_american_ties_and_silence() -> None:
     assert pays("american-brag-showdown", hands=tied, pool=40) == {"Me": 20, "She": 20}
     assert pays("american-brag-showdown", hands=tied, pool=41) == {"winner": ["Me", "She"], "pool": 41}
     assert reckon("american-brag-showdown", hands={"A": "AS AC 9S", "B": "8S JS 9H"}) == {"best": "silent"}
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "braggers"),
+    [("AS AC JH", "AH AD 9S", True), ("AS KC AC", "AH KD AD", False), ("KS 8C 4C", "KH 8D 4D", False)],
+)
+def test_other_equal_hands_tie_in_american_brag(one: str, other: str, braggers: bool) -> None:
+    hands = {"A": one, "B": other}
+    assert reckon("american-brag-showdown", hands=hands) == {"best": "several"}
+    reasons = " ".join(line.en for line in calculator("american-brag-showdown").reckon({"hands": hands}).workings)
+    assert ("braggers are all equal" in reasons) is braggers
 
 
 def test_the_three_pools() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from arbiter.clerk import Clerk
@@ -45,6 +47,20 @@ def test_the_lines_always_stand_in_one_order(desk: Desk, lang: str) -> None:
         places = [ORDER.index(name) for name in labels_of(desk, answer, lang)]
         assert places == sorted(places), (answer.code, answer.incident)
         assert places[0] == 0
+
+
+def test_an_english_card_has_no_russian_words(desk: Desk) -> None:
+    for answer in every_answer(desk):
+        text = text_of(card(answer, aids(desk, answer), "en", why(desk, answer)))
+        assert not re.search("[а-яё]", text.lower()), (answer.code, answer.incident)
+
+
+def test_a_russian_card_names_the_author_once(desk: Desk) -> None:
+    for answer in every_answer(desk):
+        helps = aids(desk, answer)
+        edition = " ".join(line.text for label, lines in card(answer, helps, "ru") if label == LABELS["edition"].ru for line in lines)
+        assert re.search("Фостер|Кавендиш", edition), answer.code
+        assert helps.code.author not in edition
 
 
 def test_a_row_that_would_say_nothing_is_left_out(desk: Desk) -> None:
