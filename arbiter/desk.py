@@ -217,8 +217,8 @@ class Desk:
         settlement = worker.settle({**given, **answer.computed}, only.laws, only.options)
         if settlement is None:
             return answer
-        workings = (*worker.reckon({**given, **answer.computed}).workings, *settlement.workings)
-        return answer._replace(settlement=settlement.pays or None, workings=workings, left_open=settlement.open)
+        steps = (*worker.reckon({**given, **answer.computed}).workings, *settlement.workings)
+        return answer._replace(settlement=settlement.pays or None, workings=tuple(dict.fromkeys(steps)), left_open=settlement.open)
 
 
 def _left(table: Table, told: Mapping[str, tuple[int, ...]], disputed: Sequence[str]) -> list[int]:

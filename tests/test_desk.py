@@ -81,3 +81,9 @@ def test_a_game_that_is_not_told(clerk: Clerk, text: str) -> None:
 def test_a_fact_given_wins_over_what_was_read(clerk: Clerk) -> None:
     answer = clerk.rule("english-whist", "B led out of turn and Y followed", {"players_followed": "3"}, "lead-out-of-turn")
     assert answer.facts["players_followed"].values == (3,)
+
+
+def test_no_step_is_told_twice(desk: Desk) -> None:
+    told = {"hands": {"A": "AH KH 9S", "B": "QH 8H 8C"}, "retourne": "9H", "in_call": ["A", "B"]}
+    workings = desk.rule("bouillotte", "point-settlement", told).workings
+    assert [w.en for w in workings] == ["hearts: 48", "spades: 9", "clubs: 8"]

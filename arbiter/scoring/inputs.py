@@ -56,9 +56,9 @@ def amounts_of(given: Given, name: str) -> dict[str, int]:
 
 
 def each_of(given: Given, name: str) -> dict[str, Any]:
-    """One thing a player, as a mapping or as text `A: 3; B: 2`.
+    """One thing a player, as a mapping or as text `A: 3; B: 2`, in braces or without.
 
-    >>> each_of({"hands": "Ann: AS KH; Bob: 9D, 9C"}, "hands"), each_of({"stakes": "A: 3, B: 2"}, "stakes")
+    >>> each_of({"hands": "Ann: AS KH; Bob: 9D, 9C"}, "hands"), each_of({"stakes": "{A: 3, B: 2}"}, "stakes")
     ({'Ann': 'AS KH', 'Bob': '9D, 9C'}, {'A': '3', 'B': '2'})
 
     Raises:
@@ -73,7 +73,7 @@ def each_of(given: Given, name: str) -> dict[str, Any]:
     if not isinstance(told, str):
         raise Refusal(f"{name}: {told!r} does not say what each player has.", hint)
     found: dict[str, Any] = {}
-    for part in _BETWEEN_PLAYERS.split(told):
+    for part in _BETWEEN_PLAYERS.split(told.strip().removeprefix("{").removesuffix("}")):
         player, colon, one = part.partition(":")
         if not part.strip():
             continue
@@ -84,9 +84,9 @@ def each_of(given: Given, name: str) -> dict[str, Any]:
 
 
 def players_of(given: Given, name: str) -> list[str]:
-    """A list of players, as a list or as text `A, B`; empty where nothing or `none` is told.
+    """A list of players, as a list or as text `A, B`, in brackets or without; empty where nothing or `none` is told.
 
-    >>> players_of({"in_call": "A, B"}, "in_call"), players_of({}, "out"), players_of({"out": "none"}, "out")
+    >>> players_of({"in_call": "[A, B]"}, "in_call"), players_of({}, "out"), players_of({"out": "none"}, "out")
     (['A', 'B'], [], [])
 
     Raises:
@@ -96,7 +96,8 @@ def players_of(given: Given, name: str) -> list[str]:
     if told is None or told == "" or told == "none":
         return []
     if isinstance(told, str):
-        found = [p.strip() for p in told.replace(";", ",").split(",") if p.strip()]
+        names = told.strip().removeprefix("[").removesuffix("]").replace(";", ",").split(",")
+        found = [name.strip() for name in names if name.strip()]
     elif isinstance(told, list | tuple | set | frozenset):
         found = [str(p) for p in told]
     else:
