@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from arbiter.book.model import Fact
-from arbiter.show.labels import SAYS, says
+from arbiter.show.labels import says
 from arbiter.words import Words
 
 
@@ -38,12 +38,15 @@ def _spread(text: str, lang: str) -> str:
 
 
 def _interval(text: str, lang: str) -> str:
-    """An interval of numbers in words; any other text as it is."""
+    """An interval of numbers in words; any other text as it is.
+
+    >>> _interval("0 to 3", "en"), _interval("0 to 3", "ru"), _interval("2 or more", "ru")
+    ('0 to 3', 'от 0 до 3', '2 или больше')
+    """
     if text.endswith(" or more"):
         return f"{text[:-8]} {says('or more', lang)}"
-    if lang == "ru" and " to " in text:
-        return text.replace(" to ", f" {SAYS['to'].ru} ")
-    return text
+    low, to, high = text.partition(" to ")
+    return says("from_to", lang).format(low, high) if to and low.isdigit() and high.isdigit() else text
 
 
 def values_words(values: Iterable[Any], lang: str, labels: Mapping[str, Words] | None = None) -> str:
@@ -121,4 +124,4 @@ def domain_words(fact: Fact, lang: str) -> str:
         return fact.shape
     if fact.high is None:
         return f"{fact.low} {says('or more', lang)}"
-    return f"{fact.low} {says('to', lang)} {fact.high}"
+    return says("from_to", lang).format(fact.low, fact.high)
