@@ -65,7 +65,7 @@ def either(values: Iterable[Any], lang: str) -> str:
     """Values by the names that a rule or a command has for them, any of which will do.
 
     >>> either(["at-once", "later"], "en"), either(["3 or more"], "en"), either(["0 to 2"], "ru")
-    ('at-once or later', '3 or more', '0 до 2')
+    ('at-once or later', '3 or more', 'от 0 до 2')
     """
     return f" {says('or', lang)} ".join(_named(v, lang) for v in values)
 
