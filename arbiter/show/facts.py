@@ -98,7 +98,8 @@ def question_words(ask: Words, lang: str, tags: Sequence[str] = ()) -> str:
 
 
 def _is_tag(word: str, tags: Sequence[str]) -> bool:
-    return any(tag == word or tag.startswith(f"{word} ") for tag in tags)
+    """Whether a word names a game: its title, or the beginning of a word of it, `Соло` of `соло-вист`, `Болван` of `вист с болваном`."""
+    return any(tag == word or any(part.startswith(word) for part in tag.replace("-", " ").split()) for tag in tags)
 
 
 def asked_of(name: str, declared: Mapping[str, Fact], lang: str, tags: Sequence[str] = ()) -> str:
