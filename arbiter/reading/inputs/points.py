@@ -123,7 +123,7 @@ def _heads(scene: Scene) -> list[Mention]:
         if several is not None and not {ALL, THEY} & {*several.names}:
             found += [several._replace(names=(name,)) for name in several.names]
             continue
-        if at is None and goes_on == clause.sentence and scene.any_of("the_other", words[:3]):
+        if at is None and goes_on == clause.sentence and (scene.any_of("the_other", words[:3]) or _of_another(clause)):
             at = 0
         if at is None or clause.asked or any(scene.any_of("point_words", [word]) for word in words):
             continue
@@ -136,6 +136,12 @@ def _heads(scene: Scene) -> list[Mention]:
         if second is not None and mention is not None and (also := _nearest(scene, clause, second, mention)):
             found.append(also)
     return found
+
+
+def _of_another(clause: Clause) -> bool:
+    """Whether a short clause tells only of a suit and a player, as the one before it did: `пиковый верх у мамы, бубновый у отчима`."""
+    suited = any(isinstance(one, Told) and len(one.suits) == 1 and not one.cards for one in clause.items)
+    return suited and len(clause.named) == 1 and len(clause.words) < 4
 
 
 def _aside(scene: Scene, told: Sequence[Clause], k: int) -> Mention | None:

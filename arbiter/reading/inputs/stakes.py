@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Mapping, Sequence
+from itertools import pairwise
 
 from arbiter.reading.inputs.amounts import Amount
 from arbiter.reading.inputs.ledger import EVEN, Entry, entries, everybody, likewise, of_rest, wished
@@ -17,6 +18,8 @@ _MOST = 7
 """How many people a number after `the` may count: `the two`, `those three`."""
 _POINTS = range(15, 52)
 """What two or three cards of a suit and the card turned up may count at bouillotte."""
+_RANKS = (8, 9)
+"""The cards of bouillotte that are told by a number."""
 _QUOTE = re.compile(r"[\"“«]|(?<!\w)['‘](?=\w)")
 """How speech begins; an apostrophe does not."""
 
@@ -42,7 +45,7 @@ def amount_each(scene: Scene, *also: str) -> Found | None:
         one = left[index]
         if of_rest(scene, one):
             continue
-        if "points" in also and whose.names == (ALL,):
+        if "points" in also and (whose.names == (ALL,) or (whose.each and not whose.names)):
             continue  # `39 each`, of suits
         while untold and untold[0].place < one.first:
             _enter(untold.pop(0), found)
@@ -142,7 +145,8 @@ def _unclear(scene: Scene, one: Amount, names: Sequence[str]) -> bool:
     apart = one.last + 1 < len(scene.text.words) and "," in gap(scene.text, one.last + 1)  # `a hundred, more than anyone could meet`
     nearby = [*scene.before(one.first, 3), *scene.after(one.last, 0 if apart else 2)]
     several = len(names) > 1 and scene.any_of("together", nearby)
-    return not names or THEY in names or scene.any_of("and_more", nearby) or several
+    more = any(scene.any_of("and_more", [word]) and not scene.any_of("than", [after]) for word, after in pairwise([*nearby, ""]))
+    return not names or THEY in names or more or several
 
 
 def _with_roles(scene: Scene, found: Mapping[str, int], also: Sequence[str]) -> dict[str, int]:
@@ -165,9 +169,11 @@ def _with_roles(scene: Scene, found: Mapping[str, int], also: Sequence[str]) -> 
 
 def put_up(scene: Scene, one: Amount) -> bool:
     """Whether an amount may be what somebody has put up, and is no number of people and nothing that is only claimed."""
-    if one.counted or scene.any_of("named", scene.before(one.first, 2)) or scene.any_of("suits", scene.after(one.last, 1)):
+    before = scene.before(one.first, 3)
+    if one.counted or scene.any_of("named", before[-2:]) or scene.any_of("suits", [*before[-2:], *scene.after(one.last, 1)]):
         return False
-    return not of_people(scene, one)
+    article = scene.any_of("articles", before[-1:]) and scene.any_of("have_or_do", before[-2:-1])
+    return not of_people(scene, one) and not (article and one.value in _RANKS and not one.unit)  # `D has the nine`
 
 
 def of_people(scene: Scene, one: Amount) -> bool:
