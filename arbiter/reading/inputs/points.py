@@ -54,13 +54,25 @@ def held(scene: Scene, suit: str = "") -> Found | None:
     for (one, cards), owner in zip(told, owned, strict=True):
         names = _after(scene, one) or owner.names or _shower(scene, one)
         ranks = [rank for rank, of in cards if of in ("", suit) and rank in _PACK]
+        row = _row(scene, one) if not names else ()
+        if len(row) == len(ranks) > 1:
+            found.update(zip(row, ranks, strict=True))  # `they had one each: king, queen and eight`
+            continue
         if not ranks or any(rank in found.values() for rank in ranks):
             continue  # told again
         if len(names) != 1 or names[0] in (ALL, THEY):
             return None
         best = max([*ranks, *([found[names[0]]] if names[0] in found else [])], key=ORDER.index)
         found[names[0]] = best
+    if not found and not told and scene.read.get("other_points"):
+        return {}, ""  # what other suits count is told only where nobody has one of this
     return ({name: rank + suit for name, rank in found.items()}, scene.said_of([(t.first, t.last) for t in places])) if found else None
+
+
+def _row(scene: Scene, one: Told | Amount) -> tuple[str, ...]:
+    """The players of the one list told before cards in their sentence or just before."""
+    rows = {m.names for m in scene.mentions if len(m.names) > 1 and m.last < one.first}
+    return rows.pop() if len(rows) == 1 else ()
 
 
 def _low(scene: Scene, one: Amount) -> bool:

@@ -9,6 +9,7 @@ from arbiter.reading.inputs.amounts import Amount
 from arbiter.reading.inputs.clauses import Clause, clauses
 from arbiter.reading.inputs.players import ALL, ME, ROLES, THEY, Mention
 from arbiter.reading.inputs.scene import Found, Scene
+from arbiter.reading.inputs.signs import gap
 from arbiter.reading.inputs.stakes import amount_each
 
 
@@ -91,7 +92,7 @@ def _together(scene: Scene, clause: Clause, others: list[str]) -> bool | None:
     two = len(others) == 2 and (
         scene.any_of("two_others", words) or any(isinstance(item, Amount) and item.value == 2 for item in clause.items)
     )
-    if clause.asked or len(meant) < len(clause.named) or not (scene.any_of("all_others", words) or two):
+    if clause.asked or len({*clause.suits}) > 1 or len(meant) < len(clause.named) or not (scene.any_of("all_others", words) or two):
         return None
     of_it = scene.any_of("of_it", map(" ".join, pairwise(clause.words)))
     if not (clause.suits or meant or of_it or scene.any_of("that_suit", words)) or scene.any_of("point_words", words):
@@ -112,7 +113,8 @@ def _parts(scene: Scene) -> Iterator[tuple[tuple[str, ...], list[str], list[str]
     for at, mention in enumerate(told):
         end = told[at + 1].first if at + 1 < len(told) else len(words)
         after = scene.after(mention.last, end - mention.last - 1)
-        after = after[: next((k for k, word in enumerate(after) if k and scene.any_of("turns", [word])), len(after))]
+        ends = (k for k, word in enumerate(after) if k and (scene.any_of("turns", [word]) or ":" in gap(scene.text, mention.last + 1 + k)))
+        after = after[: next(ends, len(after))]
         first = first if names else mention.first
         before = [*scene.before(first, 3), *scene.before(mention.first, 2)]
         if mention.own or scene.text.asked[mention.first] or scene.any_of("say_or_by", before[-1:]):

@@ -172,6 +172,9 @@ def put_up(scene: Scene, one: Amount) -> bool:
     before = scene.before(one.first, 3)
     if one.counted or scene.any_of("named", before[-2:]) or scene.any_of("suits", [*before[-2:], *scene.after(one.last, 1)]):
         return False
+    gets = [word for word in scene.said(max(0, one.first - 2), one.first).lower().split() if scene.any_of("only_gets", [word])]
+    if gets and len(before) > 1:
+        return False  # what one gets is no stake; one who has `got` so much in has staked it
     article = scene.any_of("articles", before[-1:]) and scene.any_of("have_or_do", before[-2:-1])
     return not of_people(scene, one) and not (article and one.value in _RANKS and not one.unit)  # `D has the nine`
 
