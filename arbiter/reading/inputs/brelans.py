@@ -73,6 +73,7 @@ def brelans(scene: Scene, retourne: str = "") -> Found | None:
             continue  # only spoken of again: `he pays for the queens`
         if len(names) != 1 or name in (ALL, THEY) or found.setdefault(name, held) != held:
             return None
+    found.update({name: f"carre {turned}" for name in _rest_of(scene) if turned})
     if not found or unsure - {*found} or loose - {held.split()[-1] for held in found.values()} or _untold(scene, found):
         return None
     for name in _without(scene):
@@ -160,6 +161,18 @@ def _untold(scene: Scene, found: Mapping[str, str]) -> bool:
         return True
     mine = [m for m in scene.mentions if m.names == (ME,) and ME not in found and ME not in empty]
     return any(scene.any_of("in_hands", [*scene.after(m.last, 1), *scene.before(m.first, 1)]) for m in mine)
+
+
+def _rest_of(scene: Scene) -> list[str]:
+    """Who has the other three cards of the rank turned up: `C показал трёх остальных`, `the other three are Ann's`."""
+    said = [t for t in scene.cards if t.numeric and t.cards and t.cards[0][0] == "3"]
+    rest = [
+        (t, o.names)
+        for t, o in zip(said, scene.owners(said), strict=True)
+        if scene.any_of("rest_of_cards", [*scene.before(t.first, 1), *scene.after(t.last, 1)])
+        and not scene.any_of("named", scene.before(t.first, 3))
+    ]
+    return [names[0] for _, names in rest if len(names) == 1 and names[0] not in (ALL, THEY)]
 
 
 def _of_all(scene: Scene, one: Told) -> bool:

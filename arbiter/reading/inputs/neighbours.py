@@ -74,7 +74,14 @@ class _Table:
         who = self._who(i, whose)
         if who is None:
             return
-        if not whose.sure and whose.names[0] not in self.after.values():
+        at = self.mentions.index(whose) if whose in self.mentions else 0
+        just = (
+            at
+            and self.mentions[at - 1].sure
+            and self.mentions[at - 1].names == whose.names
+            and self.mentions[at - 1].last + 3 > whose.first
+        )
+        if not whose.sure and not just and whose.names[0] not in self.after.values():
             self.meant.add(whose.names[0])
         if self.words[i] in self.against:
             self._place(who.names[0], whose.names[-1:])

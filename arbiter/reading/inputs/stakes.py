@@ -170,7 +170,8 @@ def _with_roles(scene: Scene, found: Mapping[str, int], also: Sequence[str]) -> 
 def put_up(scene: Scene, one: Amount) -> bool:
     """Whether an amount may be what somebody has put up, and is no number of people and nothing that is only claimed."""
     before = scene.before(one.first, 3)
-    if one.counted or scene.any_of("named", before[-2:]) or scene.any_of("suits", [*before[-2:], *scene.after(one.last, 1)]):
+    after = [] if "," in gap(scene.text, min(one.last + 1, len(scene.text.words) - 1)) else scene.after(one.last, 1)
+    if one.counted or scene.any_of("named", before[-2:]) or scene.any_of("suits", [*before[-2:], *after]):
         return False
     gets = [word for word in scene.said(max(0, one.first - 2), one.first).lower().split() if scene.any_of("only_gets", [word])]
     if gets and len(before) > 1:
@@ -183,7 +184,9 @@ def of_people(scene: Scene, one: Amount) -> bool:
     """Whether an amount is a number of people: `the two`, `three are in`, `втроём`."""
     begins = one.first == 0 or scene.text.sentence[one.first - 1] != scene.text.sentence[one.first]
     people = scene.any_of("heads", scene.text.words[one.first : one.first + 1]) or (
-        begins and one.value <= _MOST and scene.any_of("people_do", scene.after(one.last, 1))
+        begins
+        and one.value <= _MOST
+        and (scene.any_of("people_do", scene.after(one.last, 1)) or scene.any_of("people_in", [" ".join(scene.after(one.last, 3))]))
     )
     some = one.value <= _MOST and scene.any_of("some", scene.before(one.first, 1))
     return not one.unit and (people or some)
