@@ -159,7 +159,7 @@ def _heads(scene: Scene) -> list[Mention]:
 
 
 def _of_another(clause: Clause) -> int | None:
-    """The place of the suit in a clause that tells only of it and a player, as the one before did: `пиковый верх у мамы, бубновый у Рема`."""
+    """The place of the suit in a clause that tells only of it and a player: `пиковый верх у мамы, бубновый у Рема`."""
     suits = [i for i, one in enumerate(clause.items) if isinstance(one, Told) and len(one.suits) == 1 and not one.cards]
     return suits[0] if len(suits) == 1 == len(clause.named) and len(clause.words) < 4 else None
 

@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from itertools import pairwise
 
 from arbiter.reading.inputs.amounts import Amount
+from arbiter.reading.inputs.company import counts
 from arbiter.reading.inputs.ledger import EVEN, Entry, entries, everybody, likewise, of_rest, wished
 from arbiter.reading.inputs.owners import Owned
 from arbiter.reading.inputs.players import ALL, ANONYMOUS, ME, ROLES, THEY, Mention
@@ -49,7 +50,7 @@ def amount_each(scene: Scene, *also: str) -> Found | None:
             continue  # `39 each`, of suits
         while untold and untold[0].place < one.first:
             _enter(untold.pop(0), found)
-        names = ahead.get(index) or _names(scene, whose, found)
+        names = ahead.get(index) or _names(scene, whose, found) or (_of_the_other(scene, owned) if "several" in also else ())
         if (not names and scene.any_of("of_pool", scene.before(one.first, 1))) or (
             paid and (wished(scene, one) or _met_again(scene, one, found))
         ):
@@ -115,9 +116,18 @@ def _names(scene: Scene, whose: Owned, found: Collection[str]) -> tuple[str, ...
     """The players who own an amount: all, or those who have none yet: `I had four in, and they nine apiece`."""
     everyone = everybody(scene)
     if whose.names == (ALL,) or (not whose.names and whose.each and len(everyone) > 1):
-        return everyone
+        return everyone if max(counts(scene), default=0) <= len(everyone) else ()  # some are not named
     rest = tuple(name for name in everyone if name not in found)
     return rest if whose.names == (THEY,) and whose.each and len(rest) > 1 else whose.names
+
+
+def _of_the_other(scene: Scene, owned: Sequence[Owned]) -> tuple[str, ...]:
+    """Whose one of two amounts is that is told of nobody, where one of two players has the other: `down to ten against Earl's hundred`."""
+    everyone, told = everybody(scene), {whose.names for whose in owned} - {()}
+    if len(owned) != 2 or len(everyone) != 2 or len(told) != 1 or counts(scene) - {2}:
+        return ()
+    one = told.pop()
+    return tuple(name for name in everyone if name not in one) if len(one) == 1 and one[0] in everyone else ()
 
 
 def _entered(name: str, found: Mapping[str, int]) -> bool:
