@@ -50,7 +50,7 @@ def amount_each(scene: Scene, *also: str) -> Found | None:
             continue  # `39 each`, of suits
         while untold and untold[0].place < one.first:
             _enter(untold.pop(0), found)
-        names = ahead.get(index) or _names(scene, whose, found) or (_of_the_other(scene, owned) if "several" in also else ())
+        names = ahead.get(index) or _names(scene, whose, found) or (_of_the_other(scene, owned) if also == ("several",) else ())
         if (not names and scene.any_of("of_pool", scene.before(one.first, 1))) or (
             paid and (wished(scene, one) or _met_again(scene, one, found))
         ):
