@@ -86,6 +86,8 @@ def _leaves(scene: Scene, clause: Clause, i: int) -> bool:
         return True
     if clause.negated[i]:
         return False
+    if scene.ending("infinitive", "".join(clause.words[i + 1 : i + 2])):
+        return False  # `ушёл курить`
     if scene.beginning("coming_out", word) and (clause.words[i + 1 : i + 2] == ["%"] or scene.any_of("of_money", clause.words[:i])):
         return False  # `вышла дама`, `кон ушёл к нему`, `сложил трёх дам`
     if word == "out":

@@ -101,7 +101,9 @@ class Namer:
 
     def _pronoun(self, i: int, word: str, found: list[Mention]) -> Mention:
         """Who `he` or `her` is, and whether it says whose something is: `her cards`, but not `beyond her,`."""
-        ends = i + 1 == len(self.text.words) or bool(gap(self.text, i + 1).strip(" \n"))
+        ends = (
+            i + 1 == len(self.text.words) or bool(gap(self.text, i + 1).strip(" \n")) or self._following(i) in self.vocabulary["after_her"]
+        )
         acted_on = word in self.vocabulary["acted_on"] or self._before_verb(i, word)
         own = word == "his" or (word in self.vocabulary["her_or_hers"] and not ends)
         return Mention((self._meant(self.vocabulary["third"][word], found),), i, i, own and not acted_on, False, acted_on)

@@ -73,6 +73,8 @@ def _before(text: Text, mentions: Sequence[Mention], first: int, telling: Mappin
         if mention.last >= first or text.sentence[mention.last] != text.sentence[first]:
             continue
         aside = mention.own and mention.last < start < first and text.words[start] not in telling["against_whom"]
+        against = mention.first and text.words[mention.first - 1] in telling["against_whom"]
+        aside = aside or bool(against and text.words[mention.last + 1] in telling["holding_cards"])  # `went against B with three kings`
         if aside or _in_relative(text, mentions, mention.first, first, telling):
             held = held or mention
             continue
