@@ -26,7 +26,7 @@ def triplets(scene: Scene) -> Found | None:
         found[names[0]] = rank
     if found:
         return found, scene.said_of([(t.first, t.last) for t in said])
-    if _alike(scene):
+    if any(_count(scene, t, "") != 2 for t in _alike(scene)):
         return None
     words = scene.text.words
     nones = [i for i in range(len(words)) if " ".join(words[i : i + 2]) in scene.listed("not_any")]
@@ -55,13 +55,16 @@ def brelans(scene: Scene, retourne: str = "") -> Found | None:
     turned = retourne.rstrip("SHDCshdc")
     found: dict[str, str] = {}
     unsure: set[str] = set()
+    loose: set[str] = set()
     said = _alike(scene)
-    if any(all(suit for _, suit in one.cards) for one in said):
+    if said and all(all(suit for _, suit in one.cards) for one in said):
         return None
     for one, names in zip(said, _owners(scene, said), strict=True):
         rank = one.groups[0][0] if one.groups else one.cards[0][0]
         count = _count(scene, one, turned)
         sort = _sort(scene, one) or _by_cards(count, rank == turned or _joined_by_turned(scene, one, rank))
+        if sort and not names:
+            loose.add(rank)
         if not sort or not names:
             unsure |= {*names} if not count or (count == 2 and not turned and scene.any_of("turned", scene.text.words)) else set()
             continue
@@ -70,7 +73,8 @@ def brelans(scene: Scene, retourne: str = "") -> Found | None:
             continue  # only spoken of again: `he pays for the queens`
         if len(names) != 1 or name in (ALL, THEY) or found.setdefault(name, held) != held:
             return None
-    if not found or unsure - {*found} or _untold(scene, found):
+    found.update({name: f"carre {turned}" for name in _rest_of(scene) if turned})
+    if not found or unsure - {*found} or loose - {held.split()[-1] for held in found.values()} or _untold(scene, found):
         return None
     for name in _without(scene):
         found.setdefault(name, "none")
@@ -114,8 +118,20 @@ def _count(scene: Scene, one: Told, turned: str) -> int:
     many = next((n for n, heading in ((3, "three"), (4, "four"), (2, "two")) if scene.any_of(heading, near)), 0)
     if many:
         return many
-    spoken = rank != turned and scene.any_of("brelan", words) and not scene.any_of("pair", words)
+    if rank == turned and scene.any_of("rest_of_cards", scene.before(one.first, 3)):
+        return 3  # `I hold the rest of the eights`
+    spoken = rank != turned and (scene.any_of("brelan", words) or _held(scene, one)) and not scene.any_of("pair", words)
     return 3 if spoken else 0
+
+
+def _held(scene: Scene, one: Told) -> bool:
+    """Whether cards are told right after the player who has them: `у D тузы`, `Q shows kings`."""
+    before = scene.before(one.first, 1)
+    player = next((m for m in reversed(scene.mentions) if m.last < one.first), None)
+    if player is None or player.last < one.first - 2:
+        return False
+    at_his = player.last == one.first - 1 and scene.any_of("at_his", scene.before(player.first, 1))
+    return at_his or (player.last < one.first - 1 and any(scene.beginning("showing", word) for word in before))
 
 
 def _without(scene: Scene) -> list[str]:
@@ -139,12 +155,30 @@ def _untold(scene: Scene, found: Mapping[str, str]) -> bool:
     """Whether somebody has cards that were not understood: `three of them are hers`, `in my hand its three sisters`."""
     empty = {name for at, m in enumerate(scene.mentions) if _empty(scene, at) for name in m.names}
     alike = _alike(scene)
-    loose = [t for t in scene.cards if t.cards and t not in alike and t.numeric and t.cards[0][0] in ("3", "4")]
+    loose = [t for t in scene.cards if t.cards and t not in alike and t.numeric and t.cards[0][0] in ("3", "4") and not _of_all(scene, t)]
     owned = {name for o in scene.owners(loose) for name in o.names if not o.each}
     if owned - {*found, *empty, ALL, THEY}:
         return True
     mine = [m for m in scene.mentions if m.names == (ME,) and ME not in found and ME not in empty]
     return any(scene.any_of("in_hands", [*scene.after(m.last, 1), *scene.before(m.first, 1)]) for m in mine)
+
+
+def _rest_of(scene: Scene) -> list[str]:
+    """Who has the other three cards of the rank turned up: `C показал трёх остальных`, `the other three are Ann's`."""
+    said = [t for t in scene.cards if t.numeric and t.cards and t.cards[0][0] == "3"]
+    rest = [
+        (t, o.names)
+        for t, o in zip(said, scene.owners(said), strict=True)
+        if scene.any_of("rest_of_cards", [*scene.before(t.first, 1), *scene.after(t.last, 1)])
+        and not scene.any_of("named", scene.before(t.first, 3))
+    ]
+    return [names[0] for _, names in rest if len(names) == 1 and names[0] not in (ALL, THEY)]
+
+
+def _of_all(scene: Scene, one: Told) -> bool:
+    """Whether a number is only of players, or denied: `no brelan in any of the three`, `no three alike`."""
+    before = scene.before(one.first, 2)
+    return before == ["of", "the"] or scene.any_of("none_held", before)
 
 
 def turned(scene: Scene) -> Found | None:
@@ -169,7 +203,7 @@ def _beside_turned(scene: Scene) -> set[str]:
         str(a.value)
         for a in scene.amounts
         if a.value in (8, 9)
-        and scene.any_of("articles", scene.before(a.first, 1))
+        and scene.any_of("articles", scene.before(a.first, 2))
         and scene.any_of("turned", [*scene.before(a.first, 3), *scene.after(a.last, 2)])
     }
     for one in _alike(scene):
@@ -204,7 +238,7 @@ def _joined_by_turned(scene: Scene, one: Told, rank: str) -> bool:
         for t in scene.cards
     )
     more = len([r for r, _ in one.cards if r == rank]) > one.groups[0][1] if one.groups else False
-    return again or more or _fellow(scene, one)
+    return again or more or (bool(one.groups) and one.groups[0][1] == 4) or _fellow(scene, one)
 
 
 def _fellow(scene: Scene, one: Told) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from arbiter.reading.inputs.amounts import Amount
 from arbiter.reading.inputs.brelans import brelans
 from arbiter.reading.inputs.clauses import Clause, clauses, last_named, together
 from arbiter.reading.inputs.players import ALL, ANONYMOUS, ME, ROLES, THEY
@@ -44,7 +45,9 @@ def _told(scene: Scene, people: Sequence[str]) -> tuple[list[str], set[str]]:
         if clause.asked or scene.any_of("doubting", clause.words[:2]) or scene.any_of("which_one", clause.words):
             continue
         out = next((i for i in range(len(clause.words)) if _leaves(scene, clause, i)), None)
-        if out is not None:
+        if out is None and scene.any_of("never_did", clause.words) and _stays(scene, clause, True):
+            gone |= {name for m in clause.named if not m.own for name in m.names}
+        elif out is not None:
             gone |= {*_leaving(scene, told, at, out, people)}
         elif _stays(scene, clause) or (clause.sentence - since < 2 and _likewise(scene, clause)):
             since = clause.sentence
@@ -83,17 +86,21 @@ def _leaves(scene: Scene, clause: Clause, i: int) -> bool:
         return True
     if clause.negated[i]:
         return False
+    if scene.ending("infinitive", "".join(clause.words[i + 1 : i + 2])):
+        return False  # `ушёл курить`
     if scene.beginning("coming_out", word) and (clause.words[i + 1 : i + 2] == ["%"] or scene.any_of("of_money", clause.words[:i])):
         return False  # `вышла дама`, `кон ушёл к нему`, `сложил трёх дам`
     if word == "out":
         return i == 0 or scene.any_of("before_out", [clause.words[i - 1]])
+    if scene.any_of("a_pass", [word]):
+        return True
     return scene.beginning("quitting", word) or (scene.beginning("throwing", word) and scene.any_of("hand_thrown", clause.words))
 
 
-def _stays(scene: Scene, clause: Clause) -> bool:
-    """Whether a clause tells that somebody stayed in: `went all the way`, `are left`, `доиграли`."""
+def _stays(scene: Scene, clause: Clause, denied: bool = False) -> bool:
+    """Whether a clause tells that somebody stayed in, or that he did not: `went all the way`, `are left`, `never stayed in`."""
     words = clause.words
-    if scene.any_of("not_stayed", words):
+    if scene.any_of("not_stayed", words) and not denied:
         return False
     for i, word in enumerate(words):
         before = words[max(0, i - 4) : i]
@@ -101,7 +108,7 @@ def _stays(scene: Scene, clause: Clause) -> bool:
             return True
         if scene.beginning("remaining", word) or (scene.any_of("to_the_end", [word]) and scene.any_of("at_the_end", before)):
             return True
-        if word == "call" and ("in" in before or _calls(scene, words, i)):
+        if scene.any_of("calls", [word]) and ("in" in before or _calls(scene, words, i)):
             return True
         if scene.any_of("all_the_way", [word]) and scene.any_of("still_in", words[max(0, i - 2) : i + 3]):
             return True
@@ -113,7 +120,8 @@ def _stays(scene: Scene, clause: Clause) -> bool:
 def _calls(scene: Scene, words: Sequence[str], i: int) -> bool:
     """Whether one player calls another, or just calls: `B called C`, `me and Eva called`."""
     caller = i and (words[i - 1] == "@" or scene.any_of("who_called", words[i - 1 : i]))
-    return bool(caller) and (i + 1 == len(words) or words[i + 1] in ("@", "@him"))
+    by_him = words[i + 1 : i + 3] == ["by", "@"]
+    return by_him or (bool(caller) and (i + 1 == len(words) or words[i + 1] in ("@", "@him")))
 
 
 def _likewise(scene: Scene, clause: Clause) -> bool:
@@ -126,11 +134,13 @@ def _leaving(scene: Scene, told: Sequence[Clause], at: int, out: int, people: Se
     clause = told[at]
     ahead = [m for m in clause.players if clause.at(m) < out and not m.own]
     with_him = scene.any_of("with_or_against", clause.words[out + 1 : out + 2])
+    with_him = with_him or scene.any_of("is_said", clause.words[out + 1 : out + 2])  # `out were B and C`
     behind = [m for m in clause.players if clause.at(m) == out + 1 or (clause.at(m) == out + 2 and with_him)]
     one = ahead[-1] if ahead else behind[0] if behind else None
     if one is None:
         both = together(scene, told, at, people) if len(people) > 2 else ()
-        parted = scene.ending("went_participle", clause.words[out]) and (not at or told[at - 1].words[-1] != "@")
+        apart = not at or told[at - 1].words[-1] != "@" or scene.any_of("of_those", clause.words[max(0, out - 1) : out])
+        parted = scene.ending("went_participle", clause.words[out]) and apart
         one = None if both or parted else last_named(told, at)
         return both if one is None else one.names
     doubtful = not one.sure and any(c.asked for c in told if c.sentence == clause.sentence)
@@ -146,13 +156,20 @@ def _staying(scene: Scene, told: Sequence[Clause], at: int, people: Sequence[str
     relative = scene.any_of("who_called", clause.words[:1])
     if names and not beside and not relative:
         return names
-    many = () if beside else together(scene, told, at, people) or _those_two(told, at)
-    calls = names and relative and "call" in clause.words
+    many = () if beside else _level(scene, clause, people) or together(scene, told, at, people) or _those_two(told, at)
+    calls = names and relative and scene.any_of("calls", clause.words)
     if calls and (one := last_named(told, at)):
         return [*one.names, *names]
     alone = beside or relative or scene.any_of("the_same", clause.words[:1])
     one = last_named(told, at, not beside) if alone and not many else None
     return [*names, *many, *(one.names if one else ())]
+
+
+def _level(scene: Scene, clause: Clause, people: Sequence[str]) -> tuple[str, ...]:
+    """Those whose best cards are in question where suits tie, and who are told together: `the two were in the call`, `они оба`."""
+    pair = scene.read.get("tied_suit_tops", ())
+    two = scene.any_of("either", clause.words) or any(isinstance(item, Amount) and item.value == 2 for item in clause.items)
+    return tuple(pair) if two and len(pair) == 2 < len(people) else ()
 
 
 def _those_two(told: Sequence[Clause], at: int) -> tuple[str, ...]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import pairwise
 
 from arbiter.reading.inputs.amounts import Amount
+from arbiter.reading.inputs.company import table
 from arbiter.reading.inputs.players import ALL, ME, THEY
 from arbiter.reading.inputs.scene import Scene
-from arbiter.reading.inputs.seating import table
 
 _HOME, _AWAY = frozenset("AB"), frozenset("YZ")
 """Partners by their letters as the books have them: A and B against Y and Z, of whom A and B put the question."""
@@ -82,6 +82,7 @@ def handed(scene: Scene, count: int) -> bool:
             return True
     for a in scene.amounts:
         after = words[a.last + 1 : a.last + 3]
-        if a.value == count and scene.any_of("of_players", after[:1]) and (after[:1] != ["of"] or after[1:] == ["us"]):
+        whole = after[1:] == ["us"] or (after[1:] == ["them"] and scene.before(a.first, 2) == ["just", "the"])
+        if a.value == count and scene.any_of("of_players", after[:1]) and (after[:1] != ["of"] or whole):
             return True
     return False

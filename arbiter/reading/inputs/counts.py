@@ -147,6 +147,12 @@ def _taken(scene: Scene, i: int) -> _Count | None:
         number = next((a for a in scene.amounts if a.first == j), None)
         if number:
             return _Count(number.value, i, number.last) if number.value <= _DRAWN and not number.unit else None
+        if (
+            scene.any_of("pair_of", (text.words[j],))
+            and text.words[j + 1 : j + 2] == ["of"]
+            and scene.any_of("of_a_hand", text.words[j + 2 : j + 3])
+        ):
+            return _Count(2, i, j)
         if scene.any_of("single_card", (text.words[j],)) or (text.words[j] == "a" and scene.any_of("of_a_hand", text.words[j + 1 : j + 2])):
             return _Count(1, i, j)
     return None

@@ -43,7 +43,7 @@ def mentions(text: Text, vocabulary: Mapping[str, Any], letters: Collection[int]
 
 def _kin_named(text: Text, single: Sequence[Mention], kin: Mapping[str, Any]) -> list[Mention]:
     """Mentions in which one of the kin whose name is told beside it is told by that name throughout: `my husband Sal ... my husband`."""
-    beside = [m for m in single if m.first and m.sure and not m.own and text.words[m.first - 1] in kin]
+    beside = [m for m in single if m.first and m.sure and not m.own and text.words[m.first - 1] in kin and gap(text, m.first) == " "]
     named = {kin[text.words[m.first - 1]][0]: m.names for m in beside}
     return [m._replace(names=named[m.names[0]]) if m.names[0] in named else m for m in single] if named else list(single)
 
@@ -133,6 +133,8 @@ def _joins(text: Text, before: Mention, one: Mention, vocabulary: Mapping[str, A
         return False
     if before.names == one.names or (before.own and text.words[before.last] in vocabulary["of_his"]) or (before.own and not one.own):
         return False
+    if one.own and not before.own and one.names == (ME,):
+        return False  # `у Фомы или моя пара`
     between = text.words[before.last + 1 : one.first]
     stops = "".join(gap(text, i) for i in range(before.last + 1, one.first + 1))
     if between and between[-1] in vocabulary["titles"]:

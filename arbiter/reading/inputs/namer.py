@@ -101,7 +101,9 @@ class Namer:
 
     def _pronoun(self, i: int, word: str, found: list[Mention]) -> Mention:
         """Who `he` or `her` is, and whether it says whose something is: `her cards`, but not `beyond her,`."""
-        ends = i + 1 == len(self.text.words) or bool(gap(self.text, i + 1).strip(" \n"))
+        ends = (
+            i + 1 == len(self.text.words) or bool(gap(self.text, i + 1).strip(" \n")) or self._following(i) in self.vocabulary["after_her"]
+        )
         acted_on = word in self.vocabulary["acted_on"] or self._before_verb(i, word)
         own = word == "his" or (word in self.vocabulary["her_or_hers"] and not ends)
         return Mention((self._meant(self.vocabulary["third"][word], found),), i, i, own and not acted_on, False, acted_on)
@@ -174,7 +176,7 @@ class Namer:
 
     def _is_short(self, i: int) -> bool:
         """Whether `'s` is a short `is` or `has`: `Joe's the eldest`, `C's dealer`."""
-        return self._following(i) in self.vocabulary["after_short_is"]
+        return self._following(i) in self.vocabulary["after_short_is"] and gap(self.text, i + 1) == " "
 
     def _meant(self, sex: str, found: list[Mention]) -> str:
         """Who `he` or `she` is: the last player told of who is known to be one, or else the last who can be."""
@@ -243,6 +245,8 @@ class Namer:
             return gap(self.text, i + 1).startswith(":")
         before = self.text.words[i - 1] if i else ""
         following = raw_of(self.text, i + 1)
+        if gap(self.text, i + 1) == " (" or (i > 1 and before == "and" and self.text.words[i - 2] in self.vocabulary["names"]):
+            return True  # `jo (queen of clubs) and kim`
         if not word.isascii():
             return before == "у" or (self._does(i) and before not in self.vocabulary["place_before"])
         apart = before in self.vocabulary["my"] or before in self.vocabulary["common_before"]
@@ -283,12 +287,12 @@ class Namer:
         if following in self.vocabulary["head_verbs"]:
             return True
         stop = gap(self.text, i + 1).strip(" ")
+        after = raw_of(self.text, i + 2) if i + 2 < len(self.text.words) else ""
+        if (stop == "(" and following.isdigit()) or (not stop and following == "and" and after[:1].isupper()):
+            return True  # `Dov (75)`, `Gill and Ives`
         if self.vocabulary["common_ends"].end(head) or stop:
             return stop == "," and following in self.vocabulary["head_apart"]
-        if raw_of(self.text, i).lower() != head or following in self.vocabulary["head_helpers"] or following.endswith("ed"):
-            return True
-        after = raw_of(self.text, i + 2) if i + 2 < len(self.text.words) else ""
-        return following == "and" and after[:1].isupper()
+        return raw_of(self.text, i).lower() != head or following in self.vocabulary["head_helpers"] or following.endswith("ed")
 
     def _surname(self, i: int, word: str) -> bool:
         """Whether a Russian word at the head of a sentence is the surname of one who does something: `Громов объявил`."""

@@ -20,13 +20,13 @@ def seated(scene: Scene, side: str = "left", known: Collection[str] = ()) -> lis
         side: the side to which the turn goes, `left` or `right`.
         known: players who have a role at the table; another who is only meant by `he` is not taken for the first.
     """
-    table = _Table(scene, side)
+    table = _Table(scene, side, next(iter(known), ""))
     row = table.row()
     return row[1:] if row and row[0] in table.meant and row[0] not in known else row
 
 
 class _Table:
-    def __init__(self, scene: Scene, side: str) -> None:
+    def __init__(self, scene: Scene, side: str, dealer: str = "") -> None:
         self.scene, self.words, self.sentence = scene, scene.text.words, scene.text.sentence
         self.against = scene.listed("right_of" if side == "left" else "left_of")
         """What tells a place on the side from which the turn comes."""
@@ -35,6 +35,7 @@ class _Table:
         self.torn = False
         self.meant: set[str] = set()
         """Players from whom places are told only as `his`, `from him`."""
+        self.dealer = dealer
         self.last: str = ""
         """The player placed last."""
 
@@ -64,13 +65,23 @@ class _Table:
         """A place told from another: `слева от Анны сидит Борис`, `Boris is on her left`, `за ним я`."""
         whose = self._whose(i)
         if whose is None:
+            dealing = [m for m in self.mentions if m.last < i and self.sentence[m.last] == self.sentence[i] and self.dealer in m.names]
+            if dealing and not self.last and self.words[i] not in self.against:
+                self.last = self.dealer  # `сдаёт C, правее B, ещё правее A`
             self._onward(i)
             return
         whose = self._other(whose)
         who = self._who(i, whose)
         if who is None:
             return
-        if not whose.sure and whose.names[0] not in self.after.values():
+        at = self.mentions.index(whose) if whose in self.mentions else 0
+        just = (
+            at
+            and self.mentions[at - 1].sure
+            and self.mentions[at - 1].names == whose.names
+            and self.mentions[at - 1].last + 3 > whose.first
+        )
+        if not whose.sure and not just and whose.names[0] not in self.after.values():
             self.meant.add(whose.names[0])
         if self.words[i] in self.against:
             self._place(who.names[0], whose.names[-1:])

@@ -73,7 +73,9 @@ def _before(text: Text, mentions: Sequence[Mention], first: int, telling: Mappin
         if mention.last >= first or text.sentence[mention.last] != text.sentence[first]:
             continue
         aside = mention.own and mention.last < start < first and text.words[start] not in telling["against_whom"]
-        if aside or _in_relative(text, mention.first, first, telling):
+        against = mention.first and text.words[mention.first - 1] in telling["against_whom"]
+        aside = aside or bool(against and text.words[mention.last + 1] in telling["holding_cards"])  # `went against B with three kings`
+        if aside or _in_relative(text, mentions, mention.first, first, telling):
             held = held or mention
             continue
         return _his_own(text, mentions, mention, telling["putting_with"])
@@ -91,14 +93,20 @@ def _his_own(text: Text, mentions: Sequence[Mention], mention: Mention, putting:
     return mention
 
 
-def _in_relative(text: Text, i: int, first: int, telling: Mapping[str, Listed]) -> bool:
-    """Whether a word stands in a clause put in between: `A, whom D had called, showed three fours`."""
+def _in_relative(text: Text, mentions: Sequence[Mention], i: int, first: int, telling: Mapping[str, Listed]) -> bool:
+    """Whether a word stands in a clause put in between: `A, whom D had called, showed three fours`, `P, in with Q, shows nines`."""
     if text.clause[i] == text.clause[first]:
         return False
     start = i
     while start and text.clause[start - 1] == text.clause[i]:
         start -= 1
-    return text.words[start] in telling["relative"] or telling["participles"].end(text.words[start])
+    with_him = text.words[start] in telling["company"] and any(m.last == start - 1 for m in mentions) and _lone(text, start - 1)
+    return with_him or text.words[start] in telling["relative"] or telling["participles"].end(text.words[start])
+
+
+def _lone(text: Text, i: int) -> bool:
+    """Whether a word is a clause of its own, or the last of one of few words."""
+    return i < 2 or text.clause[i - 2] != text.clause[i]
 
 
 def _after(text: Text, mentions: Sequence[Mention], last: int, telling: Mapping[str, Listed]) -> Mention | None:
@@ -106,8 +114,10 @@ def _after(text: Text, mentions: Sequence[Mention], last: int, telling: Mapping[
     for mention in mentions:
         if mention.first > last:
             between = text.words[last + 1 : mention.first]
-            if not between and _stands_alone(text, mention):
+            if telling["articles"].issuperset(between) and _stands_alone(text, mention):
                 return mention
+            if len(between) == 3 and between[1] in telling["in_hands"]:
+                between = between[2:]  # `три восьмёрки на руках у Фомы`
             if text.sentence[mention.first] != text.sentence[last] or not 1 <= len(between) <= 2 or between[0] in telling["against_whom"]:
                 return None
             stops = "".join(gap(text, i) for i in range(last + 1, mention.first + 1))

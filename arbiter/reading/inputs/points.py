@@ -42,7 +42,7 @@ def held(scene: Scene, suit: str = "") -> Found | None:
     """`held winning_suit`: the highest card each holds of the suit that wins; who has none is left out."""
     if suit not in ("S", "H", "D", "C"):
         return None
-    if any(len(t.cards) > 2 and not t.groups for t in scene.cards):
+    if any(len(t.cards) > 2 and not t.groups and len(_row(scene, t)) != len(t.cards) for t in scene.cards):
         return None  # whole hands are told: they tell it
     found: dict[str, str] = {}
     said = [(t, t.cards) for t in scene.cards if _single(scene, t, suit)]
@@ -52,15 +52,35 @@ def held(scene: Scene, suit: str = "") -> Found | None:
     people = [m for m in scene.holders if scene.text.words[m.first] not in scene.listed("of_them")]
     owned = whose(scene.text, people, [(one.first, one.last) for one in places], scene.words)
     for (one, cards), owner in zip(told, owned, strict=True):
-        names = _after(scene, one) or owner.names or _shower(scene, one)
+        names = _by_place(scene, one) or _after(scene, one) or owner.names or _shower(scene, one)
         ranks = [rank for rank, of in cards if of in ("", suit) and rank in _PACK]
+        row = _row(scene, one)
+        if len(row) == len(ranks) > 1:
+            found.update(zip(row, ranks, strict=True))  # `they had one each: king, queen and eight`
+            continue
         if not ranks or any(rank in found.values() for rank in ranks):
             continue  # told again
         if len(names) != 1 or names[0] in (ALL, THEY):
             return None
         best = max([*ranks, *([found[names[0]]] if names[0] in found else [])], key=ORDER.index)
         found[names[0]] = best
+    if not found and not told and scene.read.get("other_points"):
+        return {}, ""  # what other suits count is told only where nobody has one of this
     return ({name: rank + suit for name, rank in found.items()}, scene.said_of([(t.first, t.last) for t in places])) if found else None
+
+
+def _row(scene: Scene, one: Told | Amount) -> tuple[str, ...]:
+    """The players of the one list told before cards in their sentence or just before."""
+    rows = {m.names for m in scene.mentions if len(m.names) > 1 and m.last < one.first}
+    alone = any(len(m.names) == 1 and scene.text.sentence[m.first] == scene.text.sentence[one.first] for m in scene.mentions)
+    return rows.pop() if len(rows) == 1 and not alone else ()
+
+
+def _by_place(scene: Scene, one: Told | Amount) -> tuple[str, ...]:
+    """The one of two told before his card by his place: `до вскрытия дошли A и C: у первого туз, у второго король`."""
+    pair, before = _row(scene, one), scene.before(one.first, 2)
+    place = 0 if scene.any_of("former_of_two", before) else 1 if scene.any_of("latter_of_two", before) else -1
+    return (pair[place],) if place >= 0 and len(pair) == 2 else ()
 
 
 def _low(scene: Scene, one: Amount) -> bool:
@@ -123,8 +143,8 @@ def _heads(scene: Scene) -> list[Mention]:
         if several is not None and not {ALL, THEY} & {*several.names}:
             found += [several._replace(names=(name,)) for name in several.names]
             continue
-        if at is None and goes_on == clause.sentence and scene.any_of("the_other", words[:3]):
-            at = 0
+        if at is None and goes_on == clause.sentence:
+            at = 0 if scene.any_of("the_other", words[:3]) else _of_another(clause)
         if at is None or clause.asked or any(scene.any_of("point_words", [word]) for word in words):
             continue
         mention = _aside(scene, told, k) or _nearest(scene, clause, at)
@@ -136,6 +156,12 @@ def _heads(scene: Scene) -> list[Mention]:
         if second is not None and mention is not None and (also := _nearest(scene, clause, second, mention)):
             found.append(also)
     return found
+
+
+def _of_another(clause: Clause) -> int | None:
+    """The place of the suit in a clause that tells only of it and a player: `пиковый верх у мамы, бубновый у Рема`."""
+    suits = [i for i, one in enumerate(clause.items) if isinstance(one, Told) and len(one.suits) == 1 and not one.cards]
+    return suits[0] if len(suits) == 1 == len(clause.named) and len(clause.words) < 4 else None
 
 
 def _aside(scene: Scene, told: Sequence[Clause], k: int) -> Mention | None:

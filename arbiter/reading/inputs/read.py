@@ -72,6 +72,7 @@ def read_inputs(
     scene = Scene(text, words, record, forms)
     largest = {name for name, (shape, _, _) in wanted.items() if shape == "largest"}
     votes = {name: _votes(scene, shape, phrases) for name, (shape, phrases, _) in wanted.items() if phrases}
+    _part_cards({name: its for name, its in votes.items() if wanted[name][0] == "card"})
     counted = _shared_out({name: its for name, its in votes.items() if wanted[name][0] in _NUMBERS}, largest)
     scene.used.update((name, vote.place) for name, vote in counted.items())
     found: dict[str, ReadInput] = {}
@@ -142,6 +143,15 @@ def _votes(scene: Scene, shape: str, phrases: Sequence[Taking]) -> list[Vote]:
                 passed = frozenset(places[i] for i in at if marked.text.words[i] == "#")
                 votes.append(Vote(weight, value, place, marked.text.said(min(at), max(at)), passed))
     return sorted(votes, key=lambda vote: -vote.weight)
+
+
+def _part_cards(votes: Mapping[str, list[Vote]]) -> None:
+    """Leave a card that phrases of two inputs take to the one of the weightiest phrase: the card turned up is not the one under it."""
+    best: dict[int, float] = {}
+    for vote in (v for its in votes.values() for v in its):
+        best[vote.place] = max(vote.weight, best.get(vote.place, 0))
+    for its in votes.values() if len(votes) > 1 else ():
+        its[:] = [vote for vote in its if vote.weight == best[vote.place]]
 
 
 def _shared_out(votes: Mapping[str, Sequence[Vote]], largest: Collection[str]) -> dict[str, Vote]:

@@ -9,6 +9,7 @@ from arbiter.reading.inputs.amounts import Amount
 from arbiter.reading.inputs.clauses import Clause, clauses
 from arbiter.reading.inputs.players import ALL, ME, ROLES, THEY, Mention
 from arbiter.reading.inputs.scene import Found, Scene
+from arbiter.reading.inputs.signs import gap
 from arbiter.reading.inputs.stakes import amount_each
 
 
@@ -16,15 +17,21 @@ def holding(scene: Scene, best: str) -> Found | None:
     """`holding best_of_winning_suit`: who beside the best hand has a card of the winning suit; of all, or none."""
     said: dict[str, set[bool]] = {}
     others = _others(scene, best)
-    for names, before, after, suited in _parts(scene):
+    last = False
+    for names, before, after, suited, near in _parts(scene):
+        if said and scene.any_of("so_did", [" ".join(before[-2:])]):
+            for name in names:
+                said.setdefault(name, set()).add(last)  # `and so does Innes`
+            continue
         negative = scene.any_of("none_held", after) or scene.any_of("neither", before) or _denied(scene, after) or _never_came(scene, after)
-        aside = scene.any_of("point_words", after[:4]) or any(scene.beginning("contending", word) for word in after[:4])
+        aside = scene.any_of("point_words", near) or any(scene.beginning("contending", word) for word in near)
         if aside or (_of_best(scene, after) and not negative):
             continue
         told = (said and (_denied(scene, after) or "есть" in after[:2])) or "есть" in before
         if told or ((suited or scene.any_of("of_suit", after)) and (negative or scene.any_of("have_suit", after))):
             for name in others if ALL in names or THEY in names else names:
                 said.setdefault(name, set()).add(not negative)
+            last = not negative
     told_all = clauses(scene)
     for before_it, clause in pairwise((told_all[0], *told_all)):
         together = False if _only_he(scene, before_it, clause, best) else _together(scene, clause, others)
@@ -32,7 +39,8 @@ def holding(scene: Scene, best: str) -> Found | None:
             said = {name: {together} for name in others}
     found = {name: one.pop() for name, one in said.items() if name != best and len(one) == 1}
     out = {name for at, m in enumerate(scene.mentions) if _gone(scene, at) for name in m.names}
-    whole = best in scene.players and all(name in found or name in out for name in others)
+    untold = [name for name in others if name not in found and name not in out]
+    whole = not untold if best in scene.players else len(untold) == 1 < len(found)  # the one left may have the best hand
     return (found, "") if found and whole else None
 
 
@@ -73,7 +81,8 @@ def _others(scene: Scene, best: str) -> list[str]:
     )
     mine = [c for c in clauses(scene) if any(ME in m.names and not m.own for m in c.named)]
     looks_on = all(any(scene.beginning("contending", word) for word in c.words) for c in mine)
-    return [n for n in dict.fromkeys(names) if n != best and n not in (ALL, THEY, *ROLES) and not (n == ME and looks_on)]
+    gone = {name for at, m in enumerate(scene.mentions) if _gone(scene, at) for name in m.names}
+    return [n for n in dict.fromkeys(names) if n != best and n not in (ALL, THEY, *ROLES, *gone) and not (n == ME and looks_on)]
 
 
 def _together(scene: Scene, clause: Clause, others: list[str]) -> bool | None:
@@ -83,7 +92,7 @@ def _together(scene: Scene, clause: Clause, others: list[str]) -> bool | None:
     two = len(others) == 2 and (
         scene.any_of("two_others", words) or any(isinstance(item, Amount) and item.value == 2 for item in clause.items)
     )
-    if clause.asked or len(meant) < len(clause.named) or not (scene.any_of("all_others", words) or two):
+    if clause.asked or len({*clause.suits}) > 1 or len(meant) < len(clause.named) or not (scene.any_of("all_others", words) or two):
         return None
     of_it = scene.any_of("of_it", map(" ".join, pairwise(clause.words)))
     if not (clause.suits or meant or of_it or scene.any_of("that_suit", words)) or scene.any_of("point_words", words):
@@ -92,8 +101,11 @@ def _together(scene: Scene, clause: Clause, others: list[str]) -> bool | None:
     return not negative if negative or scene.any_of("have_suit", words) else None
 
 
-def _parts(scene: Scene) -> Iterator[tuple[tuple[str, ...], list[str], list[str], bool]]:
-    """Players, the words before and after them, and whether a suit is told; those told one by one together: `у Льва, и у Марата`."""
+def _parts(scene: Scene) -> Iterator[tuple[tuple[str, ...], list[str], list[str], bool, list[str]]]:
+    """Players, the words before and after them, whether a suit is told, and the next words of their clause.
+
+    Those told one by one go together: `у Льва, и у Марата`.
+    """
     words = scene.text.words
     told = [m for m in scene.mentions if not _of_card(scene, m) and words[m.first] != "him"]
     names: tuple[str, ...] = ()
@@ -101,17 +113,21 @@ def _parts(scene: Scene) -> Iterator[tuple[tuple[str, ...], list[str], list[str]
     for at, mention in enumerate(told):
         end = told[at + 1].first if at + 1 < len(told) else len(words)
         after = scene.after(mention.last, end - mention.last - 1)
-        after = after[: next((k for k, word in enumerate(after) if k and scene.any_of("turns", [word])), len(after))]
+        ends = (k for k, word in enumerate(after) if k and (scene.any_of("turns", [word]) or ":" in gap(scene.text, mention.last + 1 + k)))
+        after = after[: next(ends, len(after))]
         first = first if names else mention.first
         before = [*scene.before(first, 3), *scene.before(mention.first, 2)]
         if mention.own or scene.text.asked[mention.first] or scene.any_of("say_or_by", before[-1:]):
             continue
         names = (*names, *mention.names)
-        joined = all(word in scene.listed("told_together") for word in after) and (after != ["у"] or before[-1:] == ["у"])
+        joined = all(word in scene.listed("told_together") or word.isdigit() for word in after) and (after != ["у"] or before[-1:] == ["у"])
         if joined and at + 1 < len(told) and scene.text.sentence[end] == scene.text.sentence[mention.last]:
             continue
         last = mention.last + len(after)
-        yield names, before, after, any(t.suits and not t.cards and mention.first - 2 <= t.last <= last for t in scene.cards)
+        suited = any(t.suits and not t.cards and mention.first - 2 <= t.last <= last for t in scene.cards)
+        clause = scene.text.clause
+        near = [word for k, word in enumerate(after[:4]) if clause[mention.last + 1 + k] == clause[mention.last]]
+        yield names, before, after, suited, near
         names = ()
 
 

@@ -15,7 +15,19 @@ _REACH = 6
 """How many words may stand between a player and his points."""
 
 
-_PASSED = ("had_points", "score_between", "reached", "rival_words", "game_1", "game_2", "game_3", "last_game", "next_game", "in_game")
+_PASSED = (
+    "had_points",
+    "score_between",
+    "reached",
+    "rival_words",
+    "game_1",
+    "game_2",
+    "game_3",
+    "last_game",
+    "next_game",
+    "in_game",
+    "one_of_games",
+)
 """Headings of words that may stand between a side and its points."""
 
 
@@ -99,7 +111,7 @@ def _games(scene: Scene) -> Iterator[_Game]:
             again = not between or scene.listed("conjunction").alone(between)
             game = _Game(before.winner if before and again else _of_pair(scene, since, i, last, one), min(one, other), i, last)
         elif i not in inside:
-            game = _of_points(scene, i, before) or _of_nothing(scene, since, i)
+            game = _of_points(scene, i, before) or _against(scene, since, i) or _of_nothing(scene, since, i)
             if (
                 game
                 and game.points == 0
@@ -174,6 +186,14 @@ def _of_points(scene: Scene, i: int, before: _Game | None) -> _Game | None:
     return None
 
 
+def _against(scene: Scene, since: int, i: int) -> _Game | None:
+    """A game won, told with what the losers had: `won the opening game against nothing`."""
+    value = _value(scene, i)
+    verb = _verb(scene, since, i) if value is not None and scene.any_of("to_other", scene.before(i, 1)) else None
+    won = verb is not None and scene.any_of("won", [scene.text.words[verb]])
+    return _Game(_by_verb(scene, verb), value, i, i) if won and verb is not None and value is not None else None
+
+
 def _value(scene: Scene, i: int) -> int | None:
     """The points short of a game that a word tells."""
     word, before = scene.text.words[i], scene.before(i, 1)
@@ -184,6 +204,8 @@ def _value(scene: Scene, i: int) -> int | None:
         value = 0
     if value is None or value >= GAME or scene.any_of("game_word", scene.after(i, 1)) or scene.any_of("heads", [word]):
         return None
+    if scene.any_of("no_points", [word]) and scene.any_of("negation", scene.after(i, 1)):
+        return None  # `нам ничего не набавляется`
     numbered = scene.any_of("one_of_games", [word]) and any(scene.any_of(heading, before) for heading in ("in_game", "next_game", "game_2"))
     return None if numbered or scene.any_of("none_revoked", before) else value
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Mapping, Sequence
+from itertools import pairwise
 
 from arbiter.reading.inputs.amounts import Amount
+from arbiter.reading.inputs.company import counts
 from arbiter.reading.inputs.ledger import EVEN, Entry, entries, everybody, likewise, of_rest, wished
 from arbiter.reading.inputs.owners import Owned
 from arbiter.reading.inputs.players import ALL, ANONYMOUS, ME, ROLES, THEY, Mention
@@ -17,6 +19,8 @@ _MOST = 7
 """How many people a number after `the` may count: `the two`, `those three`."""
 _POINTS = range(15, 52)
 """What two or three cards of a suit and the card turned up may count at bouillotte."""
+_RANKS = (8, 9)
+"""The cards of bouillotte that are told by a number."""
 _QUOTE = re.compile(r"[\"“«]|(?<!\w)['‘](?=\w)")
 """How speech begins; an apostrophe does not."""
 
@@ -42,11 +46,11 @@ def amount_each(scene: Scene, *also: str) -> Found | None:
         one = left[index]
         if of_rest(scene, one):
             continue
-        if "points" in also and whose.names == (ALL,):
+        if "points" in also and (whose.names == (ALL,) or (whose.each and not whose.names)):
             continue  # `39 each`, of suits
         while untold and untold[0].place < one.first:
             _enter(untold.pop(0), found)
-        names = ahead.get(index) or _names(scene, whose, found)
+        names = ahead.get(index) or _names(scene, whose, found) or (_of_the_other(scene, owned) if also == ("several",) else ())
         if (not names and scene.any_of("of_pool", scene.before(one.first, 1))) or (
             paid and (wished(scene, one) or _met_again(scene, one, found))
         ):
@@ -112,9 +116,18 @@ def _names(scene: Scene, whose: Owned, found: Collection[str]) -> tuple[str, ...
     """The players who own an amount: all, or those who have none yet: `I had four in, and they nine apiece`."""
     everyone = everybody(scene)
     if whose.names == (ALL,) or (not whose.names and whose.each and len(everyone) > 1):
-        return everyone
+        return everyone if max(counts(scene), default=0) <= len(everyone) else ()  # some are not named
     rest = tuple(name for name in everyone if name not in found)
     return rest if whose.names == (THEY,) and whose.each and len(rest) > 1 else whose.names
+
+
+def _of_the_other(scene: Scene, owned: Sequence[Owned]) -> tuple[str, ...]:
+    """Whose one of two amounts is that is told of nobody, where one of two players has the other: `down to ten against Earl's hundred`."""
+    everyone, told = everybody(scene), {whose.names for whose in owned} - {()}
+    if len(owned) != 2 or len(everyone) != 2 or len(told) != 1 or counts(scene) - {2}:
+        return ()
+    one = told.pop()
+    return tuple(name for name in everyone if name not in one) if len(one) == 1 and one[0] in everyone else ()
 
 
 def _entered(name: str, found: Mapping[str, int]) -> bool:
@@ -142,7 +155,8 @@ def _unclear(scene: Scene, one: Amount, names: Sequence[str]) -> bool:
     apart = one.last + 1 < len(scene.text.words) and "," in gap(scene.text, one.last + 1)  # `a hundred, more than anyone could meet`
     nearby = [*scene.before(one.first, 3), *scene.after(one.last, 0 if apart else 2)]
     several = len(names) > 1 and scene.any_of("together", nearby)
-    return not names or THEY in names or scene.any_of("and_more", nearby) or several
+    more = any(scene.any_of("and_more", [word]) and not scene.any_of("than", [after]) for word, after in pairwise([*nearby, ""]))
+    return not names or THEY in names or more or several
 
 
 def _with_roles(scene: Scene, found: Mapping[str, int], also: Sequence[str]) -> dict[str, int]:
@@ -165,16 +179,24 @@ def _with_roles(scene: Scene, found: Mapping[str, int], also: Sequence[str]) -> 
 
 def put_up(scene: Scene, one: Amount) -> bool:
     """Whether an amount may be what somebody has put up, and is no number of people and nothing that is only claimed."""
-    if one.counted or scene.any_of("named", scene.before(one.first, 2)) or scene.any_of("suits", scene.after(one.last, 1)):
+    before = scene.before(one.first, 3)
+    after = [] if "," in gap(scene.text, min(one.last + 1, len(scene.text.words) - 1)) else scene.after(one.last, 1)
+    if one.counted or scene.any_of("named", before[-2:]) or scene.any_of("suits", [*before[-2:], *after]):
         return False
-    return not of_people(scene, one)
+    gets = [word for word in scene.said(max(0, one.first - 2), one.first).lower().split() if scene.any_of("only_gets", [word])]
+    if gets and len(before) > 1:
+        return False  # what one gets is no stake; one who has `got` so much in has staked it
+    article = scene.any_of("articles", before[-1:]) and scene.any_of("have_or_do", before[-2:-1])
+    return not of_people(scene, one) and not (article and one.value in _RANKS and not one.unit)  # `D has the nine`
 
 
 def of_people(scene: Scene, one: Amount) -> bool:
     """Whether an amount is a number of people: `the two`, `three are in`, `втроём`."""
     begins = one.first == 0 or scene.text.sentence[one.first - 1] != scene.text.sentence[one.first]
     people = scene.any_of("heads", scene.text.words[one.first : one.first + 1]) or (
-        begins and one.value <= _MOST and scene.any_of("people_do", scene.after(one.last, 1))
+        begins
+        and one.value <= _MOST
+        and (scene.any_of("people_do", scene.after(one.last, 1)) or scene.any_of("people_in", [" ".join(scene.after(one.last, 3))]))
     )
     some = one.value <= _MOST and scene.any_of("some", scene.before(one.first, 1))
     return not one.unit and (people or some)

@@ -35,7 +35,7 @@ def standing(scene: Scene) -> Found | None:
         if score.first in within:
             continue
         sentence = scene.text.sentence[score.first]
-        told_here = stated == sentence or scene.any_of("score_word", scene.sentence_of(score.first))
+        told_here = stated == sentence or scene.any_of("score_word", scene.sentence_of(score.first)) or _listed(scene, sentence)
         sides = _square(scene, score) or _owner(scene, score, told_here)
         if sides:
             stated = sentence
@@ -46,6 +46,13 @@ def standing(scene: Scene) -> Found | None:
         if found.setdefault(side, points) != points:
             return None
     return (found, scene.said_of(places)) if found else None
+
+
+def _listed(scene: Scene, sentence: int) -> bool:
+    """Whether a sentence lists players each with a number after him: `Greta 0, Hugo 2, Ina 1`."""
+    words = scene.text.words
+    inside = [m for m in scene.mentions if scene.text.sentence[m.last] == sentence and not m.own and len(m.names) == 1]
+    return sum(m.last + 1 < len(words) and number(scene, words[m.last + 1]) is not None for m in inside) > 1
 
 
 def _named(scene: Scene) -> list[str]:
@@ -62,6 +69,10 @@ def _scores(scene: Scene) -> Iterator[_Score]:
         if value is None or value >= GAME or scene.any_of("heads", [word]):
             continue
         last = i + 1 if scene.beginning("a_point", "".join(words[i + 1 : i + 2])) else i
+        if scene.any_of("points_short", scene.before(i, 3)):
+            if scene.any_of("game_word", scene.after(last, 4)):
+                yield _Score(GAME - value, i, last)  # `wanting a single point for game`
+            continue
         if not _of_tricks(scene, last) and not (last == i and scene.any_of("no_score", scene.after(i, 1))):
             yield _Score(value, i, last)
 
@@ -114,7 +125,14 @@ def _had(scene: Scene, who: Mention, score: _Score, stated: bool) -> bool:
     """Whether the words between a player and a number, or around them, tell that he had so many points."""
     between, before = scene.text.words[who.last + 1 : score.first], scene.before(who.first, 1)
     short = clipped(scene.text, who.last).lower() == "d"  # `we'd three`
-    if not (scene.any_of("had_points", between) or short or before == ["у"] or score.last > score.first or stated):
+    if not (
+        scene.any_of("had_points", between)
+        or scene.any_of("points_short", between)
+        or short
+        or before == ["у"]
+        or score.last > score.first
+        or stated
+    ):
         return False
     if not between and _awarded(scene, who.first):
         return False
@@ -145,7 +163,7 @@ def _before(scene: Scene, first: int) -> Mention | None:
 
 
 def _passed(scene: Scene, word: str) -> bool:
-    return scene.any_of("had_points", [word]) or scene.any_of("score_between", [word])
+    return any(scene.any_of(heading, [word]) for heading in ("had_points", "score_between", "points_short"))
 
 
 def _subject(scene: Scene, score: _Score) -> Mention | None:
