@@ -1,11 +1,10 @@
-"""In what order the players sit, how many they are, and who has a role at the table."""
+"""In what order the players sit, and who has a role at the table."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
 
-from arbiter.reading.inputs.amounts import Amount
 from arbiter.reading.inputs.mentions import agrees
 from arbiter.reading.inputs.neighbours import seated
 from arbiter.reading.inputs.players import ALL, ANONYMOUS, ME, ROLES, THEY, Mention
@@ -26,7 +25,7 @@ def order(scene: Scene, start: str = "eldest", part: str = "", side: str = "left
     if start == "best" and (ranked := ranking(scene)):
         return ranked
     lists = [m for m in scene.mentions if len(m.names) > 2 and (part == "list" or scene.any_of("in_order", scene.sentence_of(m.first)))]
-    row = _row(scene, start, side) if start != "best" else []
+    row = _row(scene, start, part, side) if start != "best" else []
     if lists and start != "best":
         longest = max(lists, key=lambda m: len(m.names))
         if len(longest.names) >= len(row):
@@ -36,13 +35,16 @@ def order(scene: Scene, start: str = "eldest", part: str = "", side: str = "left
     return _one_by_one(scene, {"dealer": "deals", "best": "best"}.get(start, "first"))
 
 
-def _row(scene: Scene, start: str, side: str) -> list[str]:
+def _row(scene: Scene, start: str, part: str, side: str) -> list[str]:
     """The players whose places are told one from another, from the one with whom the turn begins."""
     dealing = holder(scene, "dealer")
     named = dealing[0] if dealing else "dealer"
     aged = [told[0] for role in ("age", "eldest") if (told := holder(scene, role))]
-    row = seated(scene, side, (named, "dealer", *aged))
+    begin = [m.names[0] for at, m in enumerate(scene.mentions) if len(m.names) == 1 and m.sure and _begins(scene, at, "first")]
+    row = seated(scene, side, (named, "dealer", *aged, *begin))
     row = list(dict.fromkeys(named if name == "dealer" else name for name in row))
+    if start == "dealer" and not row and dealing and "all" in part:
+        row = _of_two(scene, named)
     if start == "dealer":
         at = row.index(named) if named in row else 0
         row = row[at:] + row[:at]
@@ -54,6 +56,12 @@ def _row(scene: Scene, start: str, side: str) -> list[str]:
     at = row.index(first) if first else 0
     row = [name for name in row[at:] + row[:at] if name not in ROLES]
     return row if len(row) > 2 or (len(row) == 2 and {*row} >= {n for n in scene.players if n not in ROLES}) else []
+
+
+def _of_two(scene: Scene, dealer: str) -> list[str]:
+    """The dealer and the only other player told of."""
+    others = [name for name in scene.players if name not in (dealer, "dealer")]
+    return [dealer, *others] if len(others) == 1 else []
 
 
 def _listed(scene: Scene, longest: Mention, start: str) -> Found:
@@ -143,76 +151,6 @@ def _is_said(scene: Scene, mention: Mention) -> bool:
     return short or scene.any_of("is_said", scene.text.words[mention.last + 1 : mention.last + 2])
 
 
-def table(scene: Scene) -> Found | None:
-    """`table`: how many play. What says it outright goes before what only counts some of them: `five at the table, three of us passed`."""
-    told: dict[int, dict[int, str]] = {1: {}, 2: {}}
-    for one in scene.amounts:
-        if 2 <= one.value <= 12 and (strength := _at_table(scene, one)):
-            told[strength].setdefault(one.value, scene.said(one.first, one.last))
-    found = told[2] or told[1]
-    return next(iter(found.items())) if len(found) == 1 else None
-
-
-def everyone(scene: Scene) -> Found | None:
-    """`company`: all who play, where as many are named as there are told to be: `four of us, Ann, Bob, Cy and me`.
-
-    Players told by letters are all told where only some of them act: `four in; A bets and D calls`.
-    """
-    names = [name for name in scene.players if name not in ROLES | ANONYMOUS]
-    counts = _counts(scene)
-    if len(names) < 2 or not counts:
-        return None
-    letters = [chr(ord("A") + i) for i in range(max(counts))]
-    if len(names) not in counts and len(counts) == 1 and {*names} < {*letters}:
-        names = letters
-    said = scene.said(scene.mentions[0].first, scene.mentions[-1].last)
-    return (names, said) if len(names) in counts else None
-
-
-def _counts(scene: Scene) -> set[int]:
-    """How many the players may be by what the words tell: `five of us`, `from four`, `четверо`."""
-    told = table(scene)
-    found = {told[0]} if told else set()
-    for one in scene.amounts:
-        if one.unit or not 2 <= one.value <= 12:
-            continue
-        before, after = scene.before(one.first, 1), scene.after(one.last, 1)
-        closed = not after or bool(gap(scene.text, one.last + 1).strip(" "))
-        alone = (closed or after == ["at"]) and scene.any_of("of_people", before)
-        heads = scene.any_of("heads", [scene.text.words[one.first]]) or (not before and after == ["in"])
-        if alone or heads:
-            found.add(one.value)
-    return found
-
-
-def _at_table(scene: Scene, one: Amount) -> int:
-    """How surely an amount is the number of those who play: 2 outright, 1 likely, 0 not."""
-    money, words = scene.words["money"], scene.text.words
-    before, after = scene.before(one.first, 2), scene.after(one.last, 3)
-    if (after[:1] and after[0] in money["others"]) or (before and before[-1] in money["others"]):
-        return 0
-    if words[one.first] in money["tables"] or (one.first == 0 and scene.any_of("heads", words[:1])):
-        return 2
-    if one.unit or _of_cards(scene, one):
-        return 0
-    if after[:1] == ["of"]:
-        return 1 if scene.any_of("of_us", after[1:2]) or (after[1:2] == ["them"] and not before[-1:]) else 0
-    near = [w for w in after if w not in money["small"]][:2]
-    if one.first == 0 and near and near[0] in money["at_table"]:
-        return 2
-    if (near and near[0] in money["at_table"]) or (near[1:] and near[1] in money["sat_down"]):
-        return 2 if {*near} & money["sat_down"] or scene.any_of("heads", words[one.first : one.first + 1]) else 1
-    heads = scene.any_of("heads", words[one.first : one.first + 1])
-    if before and before[-1] in money["before_table"]:
-        return 2 if heads or scene.any_of("all_of_us", before) else 1
-    return 2 if heads and {*before, *after} & money["before_table"] else 0
-
-
-def _of_cards(scene: Scene, one: Amount) -> bool:
-    """Whether what is counted is cards or deals, and not people."""
-    return bool({*scene.after(one.last, 1)} & scene.words["money"]["not_people"])
-
-
 def _one_by_one(scene: Scene, first: str) -> Found | None:
     """`A was eldest and B sat next`; with two players the eldest alone tells it."""
     people = [name for name in scene.players if name not in ROLES]
@@ -264,9 +202,12 @@ def _told_before(scene: Scene, mention: Mention, first: str) -> bool:
     before = scene.before(mention.first, 3)
     if not before:
         return False
-    between = scene.text.raw[scene.text.spans[mention.first - 1][1] : scene.text.spans[mention.first][0]]
-    linked = any(c in between for c in "—:-,") or before[-1] == "у"
-    return linked and scene.any_of("best" if first == "best" else "eldest", before)
+    linked = any(c in gap(scene.text, mention.first) for c in "—:-,") or scene.any_of("is_told", before[-1:])
+    if linked and scene.any_of("best" if first == "best" else "eldest", before):
+        return True
+    passed = (scene.listed("sitting"), scene.listed("from_whom"), scene.words["people"]["roles"])
+    near = [w for w in scene.before(mention.first, 5) if not any(w in known for known in passed)]
+    return first == "first" and scene.any_of("sits_first", near[-1:])
 
 
 def _neighbours(scene: Scene) -> dict[str, str]:
