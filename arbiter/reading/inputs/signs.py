@@ -251,8 +251,12 @@ class _Writer:
         """Add the signs of a word, and of a suit's sign that stands at it."""
         word, table = self.text.words[i], self.vocabulary["signs"]
         suit_word, that_suit = self.vocabulary["suit_word"], self.vocabulary["that_suit"]
-        for part in word.split("-") if "-" in word and word not in table else (word,):
-            if part == "face" and self.vocabulary["face_up"].alone(self.text.words[i + 1 : i + 2]):
+        parts = word.split("-") if "-" in word and word not in table else [word]
+        counts = len(parts) > 1 and not all(p in table or p in self.vocabulary["digits"] for p in parts)
+        for part in parts:
+            if counts and part in self.vocabulary["digits"]:
+                self.put("|", "", i)  # `five-handed`
+            elif part == "face" and self.vocabulary["face_up"].alone(self.text.words[i + 1 : i + 2]):
                 self.put("|", "", i)  # `face up` is no picture
             elif part == "one" and self.text.words[i - 1 : i] == ["every"]:
                 self.put("x", "", i)  # `every one a diamond`
