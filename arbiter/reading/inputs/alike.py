@@ -85,8 +85,8 @@ def counted(span: Span, m: re.Match[str]) -> bool:
 
 
 def all_of(span: Span, m: re.Match[str]) -> bool:
-    """`all the sixes`: four, where a hand of four cards is nothing else."""
-    if span.size != 4:
+    """`all the sixes`: four, where a hand has room for them."""
+    if span.size < 4:
         return False
     span.alike(span.value(m, "rank"), 4)
     return True

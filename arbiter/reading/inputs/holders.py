@@ -33,7 +33,9 @@ def whose(text: Text, mentions: Sequence[Mention], places: Sequence[tuple[int, i
             continue
         between = text.words[last + 1 : mention.first]
         if between and telling["that_was"].issuperset(between):
-            found[k] = found[k]._replace(names=mention.names)  # `joker, ace, eight: that was Maud's`
+            for j in range(k + 1):  # `joker, ace, and an eight beside them: that was Maud's`
+                if j == k or (not found[j].names and text.sentence[places[j][0]] == text.sentence[first]):
+                    found[j] = found[j]._replace(names=mention.names)
         elif telling["at_his"].alone(between) and before and text.clause[before.last] < text.clause[first] == text.clause[mention.first]:
             found[k] = found[k]._replace(names=mention.names)  # `у Аллы ничего, туз у Бориса`
         elif k and not between and not mention.own and _in_turn(text, mentions, places[k - 1], first, telling):

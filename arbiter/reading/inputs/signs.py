@@ -86,12 +86,19 @@ def rank_letters(text: Text, vocabulary: Mapping[str, Any]) -> dict[int, str]:
     found: dict[int, str] = {}
     run: list[int] = []
     for i in range(len(text.words) + 1):
-        rank = i < len(text.words) and (i in lettered or (text.words[i].isdigit() and 2 <= int(text.words[i]) <= 10))
+        digit = i < len(text.words) and text.words[i].isdigit() and 2 <= int(text.words[i]) <= 10
+        rank = digit or i in lettered or (i < len(text.words) and vocabulary["signs"].get(text.words[i], ("",))[0] == "J")
         joined = not run or (i < len(text.words) and _joined(text, run[-1], i, vocabulary["conjunction"]))
         if rank and joined:
             run.append(i)
             continue
-        if run and i < len(text.words) and text.words[i] in vocabulary["conjunction"] and i + 1 < len(text.words) and run[-1] == i - 1:
+        if (
+            run
+            and i < len(text.words)
+            and text.words[i] in (*vocabulary["conjunction"], "the")
+            and i + 1 < len(text.words)
+            and run[-1] == i - 1
+        ):
             continue
         if len(run) >= 3 or (run and _suit_follows(text, run[-1], vocabulary)):
             found.update({j: letters[text.words[j]] for j in run if j in lettered})
@@ -121,7 +128,7 @@ def _joined(text: Text, before: int, i: int, joining: Collection[str]) -> bool:
     return (
         gap(text, i) in _RUN_GAPS
         if before == i - 1
-        else before == i - 2 and text.words[i - 1] in joining and text.sentence[i] == text.sentence[before]
+        else before == i - 2 and text.words[i - 1] in (*joining, "the") and text.sentence[i] == text.sentence[before]
     )
 
 
@@ -223,7 +230,8 @@ class _Writer:
         between = gap(self.text, i)
         if between == " " or not between:
             return
-        if self.text.sentence[i] != self.text.sentence[i - 1]:
+        quoted = between[-1] in '«“"' and between[0] == " "
+        if self.text.sentence[i] != self.text.sentence[i - 1] or quoted or "), " in between:
             self.put("|", "", i)
         elif "," in between:
             self.put(",", "", i)
