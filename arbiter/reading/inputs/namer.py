@@ -10,7 +10,7 @@ from arbiter.reading.inputs.signs import bare, clipped, gap, raw_of
 from arbiter.reading.inputs.vocabulary import transliterated
 from arbiter.reading.tokens import Text
 
-_LONE = frozenset("jkq")
+_LONE, _DASHES = frozenset("jkq"), (" - ", " – ", " — ")
 _LOOKS = dict(zip("авсекмнртх", "ABCEKMHPTX", strict=True))
 """The Cyrillic letters that look as Latin ones."""
 
@@ -91,7 +91,8 @@ class Namer:
         if self.text.words[i] not in _LOOKS or end - start != 1 or not self.text.raw[start].isupper() or self._head(i):
             return False
         quoted = gap(self.text, i).strip(" ")[-1:] in tuple('«"“—–:.!?…-')
-        return not quoted and self.text.raw[end : end + 2] not in (". ", ".")
+        dashed = self.text.raw[end : end + 3] in _DASHES  # `Тянули: А - короля`
+        return (dashed or not quoted) and self.text.raw[end : end + 2] not in (". ", ".")
 
     def _is_cyrillic(self, i: int, word: str) -> bool:
         """Whether a Cyrillic capital is a player: within a sentence, or at its head where such letters are players elsewhere."""

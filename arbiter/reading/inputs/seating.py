@@ -41,7 +41,7 @@ def _row(scene: Scene, start: str, part: str, side: str) -> list[str]:
     named = dealing[0] if dealing else "dealer"
     aged = [told[0] for role in ("age", "eldest") if (told := holder(scene, role))]
     begin = [m.names[0] for at, m in enumerate(scene.mentions) if len(m.names) == 1 and m.sure and _begins(scene, at, "first")]
-    row = seated(scene, side, (named, "dealer", *aged, *begin))
+    row = seated(scene, side, (named, "dealer", *aged, *(begin if start != "dealer" else ())))
     row = list(dict.fromkeys(named if name == "dealer" else name for name in row))
     if start == "dealer" and not row and dealing and "all" in part:
         row = _of_two(scene, named)

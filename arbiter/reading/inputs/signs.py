@@ -75,7 +75,7 @@ def rank_letters(text: Text, vocabulary: Mapping[str, Any]) -> dict[int, str]:
     """The single letters that are ranks: in a run of at least three ranks, `A J 9 4 2`, or before a suit, `K and 9 of hearts`.
 
     >>> from arbiter.reading.tokens import cut
-    >>> words = {"letters": {"a": "A", "j": "J"}, "signs": {}, "conjunction": {"and"}, "up_to": {"to"}, "of_suit": {"of"}}
+    >>> words = {"letters": {"a": "A", "j": "J"}, "signs": {}, "conjunction": {"and"}, "up_to": {"to"}, "of_suit": {"of"}, "in_run": ()}
     >>> rank_letters(cut("A showed A J 9 4 2"), words)
     {2: 'A', 3: 'J'}
     """
@@ -85,20 +85,15 @@ def rank_letters(text: Text, vocabulary: Mapping[str, Any]) -> dict[int, str]:
         return {}
     found: dict[int, str] = {}
     run: list[int] = []
+    between = {*vocabulary["conjunction"], *vocabulary["in_run"]}
     for i in range(len(text.words) + 1):
         digit = i < len(text.words) and text.words[i].isdigit() and 2 <= int(text.words[i]) <= 10
         rank = digit or i in lettered or (i < len(text.words) and vocabulary["signs"].get(text.words[i], ("",))[0] == "J")
-        joined = not run or (i < len(text.words) and _joined(text, run[-1], i, vocabulary["conjunction"]))
+        joined = not run or (i < len(text.words) and _joined(text, run[-1], i, between))
         if rank and joined:
             run.append(i)
             continue
-        if (
-            run
-            and i < len(text.words)
-            and text.words[i] in (*vocabulary["conjunction"], "the")
-            and i + 1 < len(text.words)
-            and run[-1] == i - 1
-        ):
+        if run and i < len(text.words) and text.words[i] in between and i + 1 < len(text.words) and run[-1] == i - 1:
             continue
         if len(run) >= 3 or (run and _suit_follows(text, run[-1], vocabulary)):
             found.update({j: letters[text.words[j]] for j in run if j in lettered})
@@ -128,7 +123,7 @@ def _joined(text: Text, before: int, i: int, joining: Collection[str]) -> bool:
     return (
         gap(text, i) in _RUN_GAPS
         if before == i - 1
-        else before == i - 2 and text.words[i - 1] in (*joining, "the") and text.sentence[i] == text.sentence[before]
+        else before == i - 2 and text.words[i - 1] in joining and text.sentence[i] == text.sentence[before]
     )
 
 

@@ -224,7 +224,7 @@ def _one_card(scene: Scene, one: Told) -> bool:
     before = scene.before(one.first, 2)
     drawn = scene.any_of("drawing", before[-1:])
     beside = [m for m in scene.mentions if not {ALL, THEY} & {*m.names} and len(before) > (one.first - 1 - m.last) >= 0]
-    article = one.article and before != ["of", "the"]  # `the lowest of the six at table`
+    article = one.article and not scene.any_of("out_of_all", [" ".join(before)])  # `the lowest of the six at table`
     return not one.numeric or article or any(m.last == one.first - 1 or (drawn and m.last == one.first - 2) for m in beside)
 
 
