@@ -85,10 +85,10 @@ def counted(span: Span, m: re.Match[str]) -> bool:
 
 
 def all_of(span: Span, m: re.Match[str]) -> bool:
-    """`all the sixes`: four, where a hand of four cards is nothing else."""
-    if span.size != 4:
+    """`all the sixes`: four, where a hand has room for them; three in one of three, `одни валеты`."""
+    if span.size < 3:
         return False
-    span.alike(span.value(m, "rank"), 4)
+    span.alike(span.value(m, "rank"), min(span.size, 4))
     return True
 
 

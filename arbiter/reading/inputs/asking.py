@@ -112,10 +112,20 @@ def _in_question(scene: Scene, mention: Mention) -> bool:
     return "?" in text.raw[text.spans[end - 1][1] : stop]
 
 
-def only(scene: Scene) -> Found | None:
-    """`only`: the one amount that the description tells beside those that other inputs have taken."""
-    left = [a for a in scene.amounts if a.first not in scene.used.values() and not a.counted and a.value > 1 and not _of_each(scene, a)]
+def only(scene: Scene, over: str = "over", least: str = "1") -> Found | None:
+    """`only`: the one amount that the description tells beside those that other inputs have taken.
+
+    `only over 13`: of those told with their unit, and of all that are more than thirteen; less may be cards.
+    """
+    free = [a for a in scene.amounts if a.first not in scene.used.values() and not a.counted and a.value > 1]
+    left = [a for a in free if (a.value > int(least) or _of_money(scene, a)) and not _of_each(scene, a)]
     return (left[0].value, scene.said(left[0].first, left[0].last)) if len(left) == 1 else None
+
+
+def _of_money(scene: Scene, one: Amount) -> bool:
+    """Whether an amount is told with a unit that is neither a point of cards nor a word for a card too."""
+    word = scene.text.words[one.last]
+    return one.unit and not (scene.any_of("point_words", [word]) or (one.first == one.last and word in scene.words["money"]["pieces"]))
 
 
 def _of_each(scene: Scene, one: Amount) -> bool:

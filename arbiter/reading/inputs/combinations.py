@@ -57,6 +57,11 @@ def _number(span: Span, m: re.Match[str]) -> bool:
     return signs[-1:] not in ("r", "d", "+") if m[0][-1] == "n" else signs.rstrip(",+ax")[-1:] not in ("r", "d")
 
 
+def _of_a_hand(span: Span, m: re.Match[str]) -> bool:
+    """`my three are the ace, ...`: as many cards as a hand has, told one by one."""
+    return m.start() == span.start and span.size > 1 and span.line.values[m.start()] == str(span.size)
+
+
 def _bobtail(span: Span, m: re.Match[str]) -> bool:
     """`a four-flush`: the number is no rank."""
     at = span.line.words
@@ -102,6 +107,7 @@ RULES: tuple[tuple[re.Pattern[str], Callable[[Span, re.Match[str]], bool]], ...]
         (r"(?P<n>d)(?:o[ax]*(?:d(?=[ax]*p))?[,:]*)?[ax]*(?P<rank>[pr])(?![io]?[sz]o?[sz])", alike.counted),
         (r"d[ax]*B", _pictures),
         (r"d(?=w)", _number),
+        (r"d(?=:[ax]*[rdE].*[rdE])", _of_a_hand),
         (r"d(?=[SL])", _bobtail),
         (r"d[ax]*(?:n|(?=[SLYF])|o[ax]*(?![rdpszax]))", _number),
         (r"(?P<rank>p),?A(?P<n>d)(?![io]?[sz])", alike.counted),

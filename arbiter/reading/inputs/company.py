@@ -81,6 +81,8 @@ def _at_table(scene: Scene, one: Amount) -> int:
         return 2
     if one.unit or _of_cards(scene, one):
         return 0
+    if scene.any_of("table_of", [" ".join(before)]):
+        return 2
     if after[:1] == ["of"]:
         return 1 if scene.any_of("of_us", after[1:2]) or (after[1:2] == ["them"] and before in ([], ["just", "the"])) else 0
     if _alone(scene, one):
@@ -93,7 +95,9 @@ def _at_table(scene: Scene, one: Amount) -> int:
     heads = scene.any_of("heads", words[one.first : one.first + 1])
     if before and before[-1] in money["before_table"]:
         return 2 if heads or scene.any_of("all_of_us", before) else 1
-    return 2 if heads and {*before, *after} & money["before_table"] else 0
+    clause = scene.text.clause
+    inside = [words[i] for i in range(max(0, one.first - 2), min(len(words), one.last + 4)) if clause[i] == clause[one.first]]
+    return 2 if heads and {*inside} & money["before_table"] else 0
 
 
 def _alone(scene: Scene, one: Amount) -> bool:

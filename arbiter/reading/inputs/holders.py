@@ -33,7 +33,9 @@ def whose(text: Text, mentions: Sequence[Mention], places: Sequence[tuple[int, i
             continue
         between = text.words[last + 1 : mention.first]
         if between and telling["that_was"].issuperset(between):
-            found[k] = found[k]._replace(names=mention.names)  # `joker, ace, eight: that was Maud's`
+            for j in range(k + 1):  # `joker, ace, and an eight beside them: that was Maud's`
+                if j == k or (not found[j].names and text.sentence[places[j][0]] == text.sentence[first]):
+                    found[j] = found[j]._replace(names=mention.names)
         elif telling["at_his"].alone(between) and before and text.clause[before.last] < text.clause[first] == text.clause[mention.first]:
             found[k] = found[k]._replace(names=mention.names)  # `у Аллы ничего, туз у Бориса`
         elif k and not between and not mention.own and _in_turn(text, mentions, places[k - 1], first, telling):
@@ -143,9 +145,9 @@ def same_suits(text: Text, said: Sequence[Told], telling: Mapping[str, Listed]) 
             suited = [(rank, suit) for (rank, _), (_, suit) in zip(one.cards, found[-1].cards, strict=True)]
             one = replace(one, cards=suited, groups=[])
         before = found[-1] if found else None
-        if len(one.suits) == 1 and not one.cards and not alike.isdisjoint(text.words[max(0, one.first - 6) : one.first]):
-            full = next((t for t in reversed(found) if len(t.cards) > 2), None)  # `те же чины, только трефовые`
-            one = replace(one, cards=[(rank, one.suits) for rank, _ in full.cards], suits="") if full else one
+        if not alike.isdisjoint(text.words[max(0, one.first - 6) : one.first]):
+            full = next((t for t in reversed(found) if len(t.cards) > 2), None)
+            one = _as_before(one, full, text.words[one.first - 1] in alike) if full else one
         if before and _suit_of_list(text, before, one):
             counted = len(before.suits) > 1
             one = replace(one, cards=[(rank, suit or ("" if rank == "JK" else before.suits[0])) for rank, suit in one.cards])
@@ -153,6 +155,17 @@ def same_suits(text: Text, said: Sequence[Told], telling: Mapping[str, Listed]) 
             found.pop()
         found.append(one)
     return found
+
+
+def _as_before(one: Told, full: Told, beside: bool) -> Told:
+    """`те же чины, только трефовые`, `the same three in diamonds`, `the same in clubs with the four of hearts`: cards told before."""
+    suit, more = one.suits, one.cards
+    if beside and len(more) == 1 and more[0][0] == str(len(full.cards)) and not suit:
+        suit, more = more[0][1], []
+    if len(suit) != 1 or any(not of for _, of in more) or len(more) >= len(full.cards) - 1:
+        return one
+    same = [(rank, suit) for rank, _ in full.cards[: len(full.cards) - len(more)]]
+    return replace(one, cards=[*same, *more], suits="")
 
 
 def _suit_of_list(text: Text, before: Told, one: Told) -> bool:

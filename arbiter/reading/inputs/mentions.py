@@ -32,6 +32,9 @@ def mentions(text: Text, vocabulary: Mapping[str, Any], letters: Collection[int]
     for one in single:
         if joined and joined[-1].own and joined[-1].last == one.first - 1 and one.names[0] in vocabulary["anonymous"]:
             joined.pop()  # `my opponent` is one player, and so is `B's partner`
+        if joined and one.names == (ME,) and one.first == joined[-1].last + 1 and _his_kin(text, joined[-1], one, vocabulary):
+            joined[-1] = joined[-1]._replace(last=one.last)
+            continue
         if joined and _joins(text, joined[-1], one, vocabulary):
             before = joined.pop()
             names = tuple(dict.fromkeys(ME if n == ALL else n for n in before.names + one.names))
@@ -39,6 +42,12 @@ def mentions(text: Text, vocabulary: Mapping[str, Any], letters: Collection[int]
         else:
             joined.append(one)
     return joined
+
+
+def _his_kin(text: Text, before: Mention, one: Mention, vocabulary: Mapping[str, Any]) -> bool:
+    """Whether a possessive only tells whose kin the player before it is: `жена моя`."""
+    kin = before.names[0] in vocabulary["anonymous"] and gap(text, one.first) == " "
+    return kin and text.words[one.first] in vocabulary["my_after"] and not text.words[before.last].isascii()
 
 
 def _kin_named(text: Text, single: Sequence[Mention], kin: Mapping[str, Any]) -> list[Mention]:
@@ -158,7 +167,7 @@ def _joins(text: Text, before: Mention, one: Mention, vocabulary: Mapping[str, A
     if vocabulary["joined_with"].alone(between):
         return one.sure and before.sure and not stops.strip() and _plural(text, before.first, one.last, vocabulary)
     joining = bool(between) and between[0] in vocabulary["joining"]
-    return (not between and stops.strip() == "," and one.sure and before.sure) or (
+    return (not between and stops.strip() == "," and one.sure and before.sure and one.own <= before.own) or (
         joining and (len(between) == 1 or vocabulary["joined_after"].alone(between[1:]))
     )
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from arbiter.reading.inputs.players import ALL, ME, THEY, Mention
+from arbiter.reading.inputs.players import ALL, ME, THEY, Mention, said_of
 from arbiter.reading.inputs.signs import bare, clipped, gap, raw_of
 from arbiter.reading.inputs.vocabulary import transliterated
 from arbiter.reading.tokens import Text
 
-_LONE = frozenset("jkq")
+_LONE, _DASHES = frozenset("jkq"), (" - ", " – ", " — ")
 _LOOKS = dict(zip("авсекмнртх", "ABCEKMHPTX", strict=True))
 """The Cyrillic letters that look as Latin ones."""
 
@@ -91,7 +91,8 @@ class Namer:
         if self.text.words[i] not in _LOOKS or end - start != 1 or not self.text.raw[start].isupper() or self._head(i):
             return False
         quoted = gap(self.text, i).strip(" ")[-1:] in tuple('«"“—–:.!?…-')
-        return not quoted and self.text.raw[end : end + 2] not in (". ", ".")
+        dashed = self.text.raw[end : end + 3] in _DASHES  # `Тянули: А - короля`
+        return (dashed or not quoted) and self.text.raw[end : end + 2] not in (". ", ".")
 
     def _is_cyrillic(self, i: int, word: str) -> bool:
         """Whether a Cyrillic capital is a player: within a sentence, or at its head where such letters are players elsewhere."""
@@ -106,7 +107,7 @@ class Namer:
         )
         acted_on = word in self.vocabulary["acted_on"] or self._before_verb(i, word)
         own = word == "his" or (word in self.vocabulary["her_or_hers"] and not ends)
-        return Mention((self._meant(self.vocabulary["third"][word], found),), i, i, own and not acted_on, False, acted_on)
+        return Mention((self._meant(self.vocabulary["third"][word], found, i),), i, i, own and not acted_on, False, acted_on)
 
     def _following(self, i: int) -> str:
         """The word after a place, empty at the end."""
@@ -178,15 +179,17 @@ class Namer:
         """Whether `'s` is a short `is` or `has`: `Joe's the eldest`, `C's dealer`."""
         return self._following(i) in self.vocabulary["after_short_is"] and gap(self.text, i + 1) == " "
 
-    def _meant(self, sex: str, found: list[Mention]) -> str:
+    def _meant(self, sex: str, found: list[Mention], at: int) -> str:
         """Who `he` or `she` is: the last player told of who is known to be one, or else the last who can be."""
+        held, copula = self.vocabulary["held"], self.vocabulary["before_role"] | self.vocabulary["said_to_be"]
+        whose = at - 2 if self.text.words[at - 1] == "у" else -1  # `первая рука у него`
         can_be = [
             name
             for i, mention in reversed(list(enumerate(found)))
             if (name := mention.names[-1]) not in (ME, ALL, THEY)
             and self.sexes.get(name, "") in ("", sex)
             and name != ("She" if sex == "he" else "He")
-            and not (i and found[i - 1].names == (ME,) and found[i - 1].last == mention.first - 1 and name in self.vocabulary["held"])
+            and not (name in held and (mention.last == whose or said_of(self.text.words, found[i - 1 : i], mention, copula)))
         ]
         known = [name for name in can_be[:3] if self.sexes.get(name) == sex]
         return known[0] if known else can_be[0] if can_be else "He" if sex == "he" else "She"

@@ -8,6 +8,8 @@ from arbiter.reading.inputs.players import ALL, ANONYMOUS, ME, THEY, Mention
 from arbiter.reading.inputs.scene import Scene
 from arbiter.reading.inputs.signs import gap
 
+_BESIDE = 3
+"""How near behind a player `after him` tells that he sits there himself."""
 _REACH = 4
 """How many words may stand between what tells a place and the player who sits there."""
 
@@ -47,6 +49,8 @@ class _Table:
     def row(self) -> list[str]:
         """All players placed, from the first on."""
         for i, word in enumerate(self.words):
+            if self.scene.any_of("beyond", self.words[i + 1 : i + 2]) and self.scene.any_of("immediately", [word]):
+                continue  # `right after him` is no right hand
             next_to = any(self.scene.any_of(heading, [word]) for heading in ("left_of", "right_of", "beyond"))
             first_from = self.scene.any_of("poker_seated_first", [word]) and self.words[i + 1 : i + 2] == ["от"] and self._whose(i)
             if next_to or first_from:
@@ -110,7 +114,9 @@ class _Table:
         subject = self.mentions[at - 1] if at else None
         if whose.sure or not subject or not subject.sure or not {*whose.names} & {*subject.names}:
             return whose
-        if clause[subject.last] != clause[whose.first] and len(subject.names) == 1:
+        between = range(subject.last + 1, whose.first + 1)
+        right_after = len(between) <= _BESIDE and not any(gap(self.scene.text, i).strip() for i in between)
+        if clause[subject.last] != clause[whose.first] and len(subject.names) == 1 and not right_after:
             return whose
         earlier = next((m for m in reversed(self.mentions[: at - 1]) if m.sure and not {*m.names} & {*subject.names}), whose)
         return whose._replace(names=earlier.names)
@@ -119,7 +125,9 @@ class _Table:
         """The player who sits there: the one told before in the clause, or else the next one."""
         low, high = min(i, whose.first), max(i, whose.last)
         clause = self.scene.text.clause
-        before = [m for m in self.mentions if m.last < low and clause[m.last] == clause[low] and m.names != whose.names and not m.own]
+        beside = -1 if gap(self.scene.text, low).strip() else low - 1  # `B after him`: `after` begins a clause
+        same = [m for m in self.mentions if m.last < low and (clause[m.last] == clause[low] or m.last == beside)]
+        before = [m for m in same if m.names != whose.names and not m.own]
         if before and low - before[-1].last <= _REACH:
             return before[-1]
         apart = next((m for m in reversed(self.mentions) if m.last < low), None)

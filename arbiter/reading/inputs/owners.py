@@ -44,7 +44,7 @@ def owners(text: Text, mentions: Sequence[Mention], places: Sequence[tuple[int, 
         before = _before(text, mentions, first, telling)
         after = _after(text, mentions, last, telling)
         every = before is not None and _every(text, first, last, each, before.last)
-        between = before is None or any(before.last < p[0] < first for p in places[:index])
+        between = before is None or any(before.last < p[0] < first for p in places[:index]) or _agent(text, before, places[:index], telling)
         split = before is not None and len(before.names) > 1 and not every
         against = after is None and index and text.words[first - 1] in telling["against_whom"]
         if against and (beside := next((m for m in mentions if m.first == last + 1 and gap(text, m.first) == " "), None)):
@@ -61,6 +61,12 @@ def owners(text: Text, mentions: Sequence[Mention], places: Sequence[tuple[int, 
         else:
             found.append(Owned(index, owner.names, _every(text, first, last, each, owner.last)))
     return found
+
+
+def _agent(text: Text, player: Mention, places: Sequence[tuple[int, int]], telling: Mapping[str, Listed]) -> bool:
+    """Whether what a player has stands before him already: `the knave, led by Ann, drew the ace from Bob`."""
+    told = any(last < player.first and text.sentence[last] == text.sentence[player.first] for _, last in places)
+    return told and text.words[player.first - 1] in telling["done_by"]
 
 
 def _before(text: Text, mentions: Sequence[Mention], first: int, telling: Mapping[str, Listed]) -> Mention | None:
@@ -118,8 +124,17 @@ def _after(text: Text, mentions: Sequence[Mention], last: int, telling: Mapping[
                 return mention
             if len(between) == 3 and between[1] in telling["in_hands"]:
                 between = between[2:]  # `три восьмёрки на руках у Фомы`
-            if text.sentence[mention.first] != text.sentence[last] or not 1 <= len(between) <= 2 or between[0] in telling["against_whom"]:
+            most = 3 if between[-1:] and between[-1] in telling["done_by"] else 2  # `was led by Ann`
+            if (
+                text.sentence[mention.first] != text.sentence[last]
+                or not 1 <= len(between) <= most
+                or between[0] in telling["against_whom"]
+            ):
                 return None
+            if between[-1] in telling["done_by"] and set(",") >= set(
+                "".join(gap(text, i) for i in range(last + 1, mention.first + 1)).replace(" ", "")
+            ):
+                return mention
             stops = "".join(gap(text, i) for i in range(last + 1, mention.first + 1))
             linked = not telling["linked_to"].isdisjoint((between[0], between[-1]))
             return mention if linked and not set(",:") & set(stops) else None

@@ -5,6 +5,7 @@ Somebody told only by what he is keeps a name of his own: `He`, `She`, `Rival`, 
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 ME, ALL, THEY = "Me", "*", "They"
@@ -27,3 +28,8 @@ class Mention(NamedTuple):
     """Named, not only meant by `he` or `she`."""
     acted_on: bool = False
     """`him`: one to whom something is done."""
+
+
+def said_of(words: Sequence[str], before: Sequence[Mention], role: Mention, copula: Collection[str]) -> bool:
+    """Whether a role is only what the player just before it is, so that `her` is not told of the role: `Kit was eldest, Al after her`."""
+    return any(m.names == (ME,) or m.sure for m in before[-1:]) and all(w in copula for w in words[before[-1].last + 1 : role.first])

@@ -1,4 +1,4 @@
-"""In what order the players sit, how many they are, and who has a role at the table."""
+"""In what order the players sit, and who has a role at the table."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from arbiter.reading.inputs.neighbours import seated
 from arbiter.reading.inputs.players import ALL, ANONYMOUS, ME, ROLES, THEY, Mention
 from arbiter.reading.inputs.ranking import ranking
 from arbiter.reading.inputs.scene import Found, Scene
-from arbiter.reading.inputs.signs import clipped
+from arbiter.reading.inputs.signs import clipped, gap
 
 _FAR = 5
 """How many words may stand between two players who are told to be neighbours."""
@@ -25,7 +25,7 @@ def order(scene: Scene, start: str = "eldest", part: str = "", side: str = "left
     if start == "best" and (ranked := ranking(scene)):
         return ranked
     lists = [m for m in scene.mentions if len(m.names) > 2 and (part == "list" or scene.any_of("in_order", scene.sentence_of(m.first)))]
-    row = _row(scene, start, side) if start != "best" else []
+    row = _row(scene, start, part, side) if start != "best" else []
     if lists and start != "best":
         longest = max(lists, key=lambda m: len(m.names))
         if len(longest.names) >= len(row):
@@ -35,13 +35,16 @@ def order(scene: Scene, start: str = "eldest", part: str = "", side: str = "left
     return _one_by_one(scene, {"dealer": "deals", "best": "best"}.get(start, "first"))
 
 
-def _row(scene: Scene, start: str, side: str) -> list[str]:
+def _row(scene: Scene, start: str, part: str, side: str) -> list[str]:
     """The players whose places are told one from another, from the one with whom the turn begins."""
     dealing = holder(scene, "dealer")
     named = dealing[0] if dealing else "dealer"
     aged = [told[0] for role in ("age", "eldest") if (told := holder(scene, role))]
-    row = seated(scene, side, (named, "dealer", *aged))
+    begin = [m.names[0] for at, m in enumerate(scene.mentions) if len(m.names) == 1 and m.sure and _begins(scene, at, "first")]
+    row = seated(scene, side, (named, "dealer", *aged, *(begin if start != "dealer" else ())))
     row = list(dict.fromkeys(named if name == "dealer" else name for name in row))
+    if start == "dealer" and not row and dealing and "all" in part:
+        row = _of_two(scene, named)
     if start == "dealer":
         at = row.index(named) if named in row else 0
         row = row[at:] + row[:at]
@@ -53,6 +56,12 @@ def _row(scene: Scene, start: str, side: str) -> list[str]:
     at = row.index(first) if first else 0
     row = [name for name in row[at:] + row[:at] if name not in ROLES]
     return row if len(row) > 2 or (len(row) == 2 and {*row} >= {n for n in scene.players if n not in ROLES}) else []
+
+
+def _of_two(scene: Scene, dealer: str) -> list[str]:
+    """The dealer and the only other player told of."""
+    others = [name for name in scene.players if name not in (dealer, "dealer")]
+    return [dealer, *others] if len(others) == 1 else []
 
 
 def _listed(scene: Scene, longest: Mention, start: str) -> Found:
@@ -193,9 +202,12 @@ def _told_before(scene: Scene, mention: Mention, first: str) -> bool:
     before = scene.before(mention.first, 3)
     if not before:
         return False
-    between = scene.text.raw[scene.text.spans[mention.first - 1][1] : scene.text.spans[mention.first][0]]
-    linked = any(c in between for c in "—:-,") or before[-1] == "у"
-    return linked and scene.any_of("best" if first == "best" else "eldest", before)
+    linked = any(c in gap(scene.text, mention.first) for c in "—:-,") or scene.any_of("is_told", before[-1:])
+    if linked and scene.any_of("best" if first == "best" else "eldest", before):
+        return True
+    passed = (scene.listed("sitting"), scene.listed("from_whom"), scene.words["people"]["roles"])
+    near = [w for w in scene.before(mention.first, 5) if not any(w in known for known in passed)]
+    return first == "first" and scene.any_of("sits_first", near[-1:])
 
 
 def _neighbours(scene: Scene) -> dict[str, str]:

@@ -75,7 +75,7 @@ def rank_letters(text: Text, vocabulary: Mapping[str, Any]) -> dict[int, str]:
     """The single letters that are ranks: in a run of at least three ranks, `A J 9 4 2`, or before a suit, `K and 9 of hearts`.
 
     >>> from arbiter.reading.tokens import cut
-    >>> words = {"letters": {"a": "A", "j": "J"}, "signs": {}, "conjunction": {"and"}, "up_to": {"to"}, "of_suit": {"of"}}
+    >>> words = {"letters": {"a": "A", "j": "J"}, "signs": {}, "conjunction": {"and"}, "up_to": {"to"}, "of_suit": {"of"}, "in_run": ()}
     >>> rank_letters(cut("A showed A J 9 4 2"), words)
     {2: 'A', 3: 'J'}
     """
@@ -85,13 +85,15 @@ def rank_letters(text: Text, vocabulary: Mapping[str, Any]) -> dict[int, str]:
         return {}
     found: dict[int, str] = {}
     run: list[int] = []
+    between = {*vocabulary["conjunction"], *vocabulary["in_run"]}
     for i in range(len(text.words) + 1):
-        rank = i < len(text.words) and (i in lettered or (text.words[i].isdigit() and 2 <= int(text.words[i]) <= 10))
-        joined = not run or (i < len(text.words) and _joined(text, run[-1], i, vocabulary["conjunction"]))
+        digit = i < len(text.words) and text.words[i].isdigit() and 2 <= int(text.words[i]) <= 10
+        rank = digit or i in lettered or (i < len(text.words) and vocabulary["signs"].get(text.words[i], ("",))[0] == "J")
+        joined = not run or (i < len(text.words) and _joined(text, run[-1], i, between))
         if rank and joined:
             run.append(i)
             continue
-        if run and i < len(text.words) and text.words[i] in vocabulary["conjunction"] and i + 1 < len(text.words) and run[-1] == i - 1:
+        if run and i < len(text.words) and text.words[i] in between and i + 1 < len(text.words) and run[-1] == i - 1:
             continue
         if len(run) >= 3 or (run and _suit_follows(text, run[-1], vocabulary)):
             found.update({j: letters[text.words[j]] for j in run if j in lettered})
@@ -223,7 +225,8 @@ class _Writer:
         between = gap(self.text, i)
         if between == " " or not between:
             return
-        if self.text.sentence[i] != self.text.sentence[i - 1]:
+        quoted = between[-1] in '«“"' and between[0] == " "
+        if self.text.sentence[i] != self.text.sentence[i - 1] or quoted or "), " in between:
             self.put("|", "", i)
         elif "," in between:
             self.put(",", "", i)
@@ -251,8 +254,12 @@ class _Writer:
         """Add the signs of a word, and of a suit's sign that stands at it."""
         word, table = self.text.words[i], self.vocabulary["signs"]
         suit_word, that_suit = self.vocabulary["suit_word"], self.vocabulary["that_suit"]
-        for part in word.split("-") if "-" in word and word not in table else (word,):
-            if part == "face" and self.vocabulary["face_up"].alone(self.text.words[i + 1 : i + 2]):
+        parts = word.split("-") if "-" in word and word not in table else [word]
+        counts = len(parts) > 1 and not all(p in table or p in self.vocabulary["digits"] for p in parts)
+        for part in parts:
+            if counts and part in self.vocabulary["digits"]:
+                self.put("|", "", i)  # `five-handed`
+            elif part == "face" and self.vocabulary["face_up"].alone(self.text.words[i + 1 : i + 2]):
                 self.put("|", "", i)  # `face up` is no picture
             elif part == "one" and self.text.words[i - 1 : i] == ["every"]:
                 self.put("x", "", i)  # `every one a diamond`

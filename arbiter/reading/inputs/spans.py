@@ -62,7 +62,7 @@ class Span:
         if code[last] == "C" and told.last + 1 < len(spans) and spans[told.last + 1][0] == spans[told.last][1]:
             told.last += 1  # the letter of `9H`
         told.article = code[first] == "a" or (first > 0 and code[first - 1] == "a")
-        told.unlike = self.size == 4 and bool(re.search("[oiw][dA]x?n", code[first : last + 6]))
+        told.unlike = self.size == 4 and bool(re.search("[oiwA][dA]x?n|nAx", code[first : last + 6]))
         told.numeric = not re.search("[rpzsCJPTQFSLYR]", code[first : last + 1])
 
     def _combinations(self) -> None:

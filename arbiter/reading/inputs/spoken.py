@@ -41,8 +41,8 @@ def _asked_for(text: Text, one: Told, opened_with: Listed) -> bool:
 
 def wished_for(text: Text, one: Told, mentions: Sequence[Mention], words: Mapping[str, Any]) -> bool:
     """Whether cards may only be what a hand is made into, must beat, or what the joker is called."""
-    if len(one.cards) > 1 and ("JK", "") in one.cards:
-        return False  # `makes two kings with the joker`: he has the joker
+    if ("JK", "") in one.cards and (len(one.cards) > 1 or one.called[0]):
+        return False  # `makes two kings with the joker`, `named the joker an ace`: he has the joker
     start = max([one.first - 3, *(m.last + 1 for m in mentions if m.last < one.first)])
     it = len(one.cards) == 1 and text.words[max(0, one.first - 1)] in words["telling"]["it"]
     return it or not words["cards"]["wished"].isdisjoint(text.words[max(0, start) : one.first])

@@ -10,6 +10,7 @@ from arbiter.reading.inputs.faced import faced_card
 from arbiter.reading.inputs.hands import one_hand, read_hands
 from arbiter.reading.inputs.jokers import called, counted
 from arbiter.reading.inputs.notation import notation
+from arbiter.reading.inputs.owners import Owned
 from arbiter.reading.inputs.players import ALL, THEY
 from arbiter.reading.inputs.scene import Found, Scene
 
@@ -109,7 +110,7 @@ def _cards_said(scene: Scene, suit: str) -> tuple[list[Told], list[tuple[str, ..
         said = [t for t in said if not _of_nobody(t, letter, str(faced[0]) if faced else "")]
     if suit == "follow" and said and any(said[0].first < t.first < said[-1].last for t in seen if t not in said):
         return None  # better no trick than one that lacks a card
-    owned = [_all_of_list(scene, t) or o.names for t, o in zip(said, scene.owners(said), strict=True)]
+    owned = [_all_of_list(scene, t) or _both(scene, t, o) for t, o in zip(said, scene.owners(said), strict=True)]
     spoken = [k for k, t in enumerate(said) if t.cards == [("JK", "")] and not owned[k]]
     if len(spoken) == sum(("JK", "") in t.cards for t in said):
         spoken = []
@@ -127,6 +128,15 @@ def _all_of_list(scene: Scene, one: Told) -> tuple[str, ...]:
     sentence = scene.text.sentence[one.first]
     lists = [m.names for m in scene.mentions if len(m.names) == len(one.cards) > 2 and scene.text.sentence[m.first] == sentence]
     return lists[0] if len(lists) == 1 else ()
+
+
+def _both(scene: Scene, one: Told, owned: Owned) -> tuple[str, ...]:
+    """The owners of a card; for what is told of each of two who are not named there, the only two named: `They both pulled eights`."""
+    if not owned.each or (owned.names and THEY not in owned.names):
+        return owned.names
+    named = dict.fromkeys(n for m in scene.mentions if m.last < one.first and m.sure for n in m.names if n not in (ALL, THEY))
+    every = scene.players if not owned.names else tuple(named)
+    return every if len(every) == 2 else owned.names
 
 
 def _same_rank(scene: Scene) -> list[Told]:
@@ -176,7 +186,7 @@ def _each_his(
             continue
         if owner == (ALL,) and one.numeric:
             continue
-        if (not names and again and {rank for rank, _ in one.cards} <= ranks) or ALL in names:
+        if (not names and again and (one.numeric or {rank for rank, _ in one.cards} <= ranks)) or ALL in names:
             continue  # spoken of again, or of the pack and the table
         dealt = _dealt_out(one.cards, len(names), one.suits)
         if dealt is None or ALL in names or THEY in names:
@@ -186,6 +196,8 @@ def _each_his(
             told = (card[0], of) if follow and not card[1] and card[0] != "JK" else card
             suit = (suit or told[1]) if follow == "F" else suit
             sentence = scene.text.sentence[one.first]
+            if name in found and found[name] == (told[0], ""):
+                del found[name]  # told before the trick is: `Коля вопит, туз его`
             if found.setdefault(name, told) != told:
                 return None
     return found
@@ -209,15 +221,19 @@ def _dealt_out(cards: Sequence[Card], players: int, suits: str = "") -> list[Car
 
 def _one_card(scene: Scene, one: Told) -> bool:
     """Whether a span tells a card: not a bare number, unless it stands beside its player."""
-    drawn = scene.any_of("drawing", scene.before(one.first, 1))
-    return not one.numeric or one.article or any(m.last == one.first - 1 or (drawn and m.last == one.first - 2) for m in scene.mentions)
+    before = scene.before(one.first, 2)
+    drawn = scene.any_of("drawing", before[-1:])
+    beside = [m for m in scene.mentions if not {ALL, THEY} & {*m.names} and len(before) > (one.first - 1 - m.last) >= 0]
+    article = one.article and not scene.any_of("out_of_all", [" ".join(before)])  # `the lowest of the six at table`
+    return not one.numeric or article or any(m.last == one.first - 1 or (drawn and m.last == one.first - 2) for m in beside)
 
 
 def _second_from(scene: Scene) -> int | None:
     """The word from which a second draw is told."""
     places = [(t.first, t.last) for t in scene.cards if t.cards]
     for i, word in enumerate(scene.text.words):
-        if scene.any_of("again", [word]) and any(last < i for _, last in places) and any(first > i for first, _ in places):
+        said = [word, " ".join(scene.text.words[i : i + 2])]
+        if scene.any_of("again", said) and any(last < i for _, last in places) and any(first > i for first, _ in places):
             return i
     return None
 

@@ -72,6 +72,10 @@ def said(words: dict[str, dict[str, Any]], raw: str, size: int = 5) -> str:
         ("трефа-король", "KC"),
         ("five court cards: kings, jacks and the odd queen", "K K J J Q"),
         ("all four eights and the jester", "8 8 8 8 JK"),
+        ("все шестёрки и джокер", "6 6 6 6 JK"),
+        ("K K, the joker, 9, 4", "K K JK 9 4"),
+        ("four hearts in hand: queen, nine, seven, two", "QH 9H 7H 2H"),
+        ("the nine-spot", "9"),
         ("the spades from the three to the seven", "7S 6S 5S 4S 3S"),
     ],
 )

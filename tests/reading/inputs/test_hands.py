@@ -60,6 +60,8 @@ def ranks(hands: Mapping[str, str] | None) -> dict[str, list[str]] | None:
             "Both show a pair of tens. Ann's other cards are ace, six, four; Bob's are king, nine, five.",
             {"Ann": "10 10 A 6 4", "Bob": "10 10 K 9 5"},
         ),
+        ("Two jacks, a nine, six and deuce: that was Ann's. Bob has three fives.", {"Ann": "J J 9 6 2", "Bob": "5 5 5 X X"}),
+        ("У полковника три вальта, у князя тузы и двойки.", {"Polkovnik": "J J J X X", "Knyaz": "A A 2 2 X"}),
         ("У Ани, сидящей рядом с Борей, три десятки. У Вити бубновый роял.", {"Anya": "10 10 10 X X", "Vitya": "AD KD QD JD 10D"}),
     ],
 )
@@ -94,6 +96,7 @@ def test_the_cards_of_a_trick_in_their_order(read_inputs: Read) -> None:
         ("Ann has the joker, two kings, six and two; Bob has the king of clubs and three fours.", None),
         ("Ann had ten, nine, eight, six and the joker, which she says is the seven of clubs. Bob has three aces.", {"Ann": "7C"}),
         ("У Ани туз, король, девять, шесть и джокер; джокера она сочла тузом пик. У Бори два короля, дама, пять, три.", {"Anya": "AS"}),
+        ("Ann had nine, eight, seven, five of clubs and named the joker the king of clubs. Bob has three aces.", {"Ann": "KC"}),
         ("Ann has three fives, a nine and the joker and calls it four fives. Bob has three aces.", {"Ann": "5c"}),
     ],
 )
@@ -119,6 +122,9 @@ def test_a_suit_told_before_or_after_a_whole_hand(read_inputs: Read) -> None:
 def test_the_same_ranks_in_another_suit(read_inputs: Read) -> None:
     text = "У Ани дама, валет и десятка червей, у Бориса те же карты в пиках."
     assert ranks(read_inputs("commerce", "commerce-showdown", text)["hands"]) == {"Anya": ["10H", "JH", "QH"], "Boris": ["10S", "JS", "QS"]}
+    text = "Ann has the nine, six and five of spades with the two of hearts, Bob the same in clubs with the ten of diamonds."
+    hands = read_inputs("ambigu", "ambigu-showdown", text)["hands"]
+    assert ranks(hands) == {"Ann": ["2H", "5S", "6S", "9S"], "Bob": ["10D", "5C", "6C", "9C"]}
 
 
 @pytest.mark.parametrize(
@@ -140,6 +146,41 @@ def test_the_suit_that_ruffs_and_the_card_told_of_the_trump(read_inputs: Read) -
 def test_one_of_several_cards_told_only_by_its_suit(read_inputs: Read) -> None:
     text = "Вскрытые карты: у Веры бубновый туз, у Глеба пиковый, у Нины крестовая дама."
     assert read_inputs("brag", "three-stake-pools", text)["face_up"] == {"Vera": "AD", "Gleb": "AS", "Nina": "QC"}
+
+
+@pytest.mark.parametrize(
+    ("text", "draws"),
+    [
+        ("It is a six-handed game. Ann and Bob both lifted aces, clubs and hearts, lowest of the six.", {"Ann": "AC", "Bob": "AH"}),
+        ("Ann wants to deal. Bob wants to deal. They both drew fives, Cal a nine.", {"Ann": "5", "Bob": "5", "Cal": "9"}),
+        ("Тянули: А - короля, В - девятку, С - тройку.", {"A": "K", "B": "9", "C": "3"}),
+    ],
+)
+def test_the_cards_of_a_cut(read_inputs: Read, text: str, draws: dict[str, str]) -> None:
+    found = read_inputs("euchre", "cutting-dispute", text)["draws"]
+    assert {name: card.rstrip("shdc") for name, card in found.items()} == draws
+
+
+@pytest.mark.parametrize(
+    ("text", "trick"),
+    [
+        (
+            "Hearts are trumps; the knave of clubs, led by Ann, drew the king of clubs from Bob and the nine of clubs from Cal.",
+            {"Ann": "JC", "Bob": "KC", "Cal": "9C"},
+        ),
+        (
+            "Козыри червы. Юг пошёл тузом пик, Запад дал девятку пик, жена моя короля пик, Север даму пик.",
+            {"South": "AS", "West": "9S", "Wife": "KS", "North": "QS"},
+        ),
+    ],
+)
+def test_who_played_a_card_told_after_it(read_inputs: Read, text: str, trick: dict[str, str]) -> None:
+    assert read_inputs("euchre", "trick-winner", text)["trick"] == trick
+
+
+def test_four_cards_of_no_suit_are_a_prime(read_inputs: Read) -> None:
+    hands = read_inputs("ambigu", "ambigu-showdown", "Primes: Ann's ten, seven, six, two against Bob's ten, seven, five, ace.")["hands"]
+    assert all(len({card[-1] for card in hand.split()}) == 4 for hand in hands.values())
 
 
 def test_one_card_alone_is_no_cut_for_seats(read_inputs: Read) -> None:

@@ -544,6 +544,19 @@ STORIES: list[tuple[str, str, str, dict[str, Any]]] = [
     ("euchre", "lead-out-of-turn", "Сосед зашёл не в очередь, никто ещё не ответил.", {"followers": []}),
     ("euchre", "who-leads", "Второй ход. Первую взятку взял Егор, но ходить хочет Нина.", {"won_last": "Egor"}),
     ("euchre", "revoke", "They revoked twice in this hand and we once.", {"revokes_by_side": {"them": 2, "us": 1}}),
+    ("commerce", "commerce-showdown", "Joan shows three tens, Lil three sixes. Joan sweeps up the fourteen counters.", {"pool": 14}),
+    ("draw-poker", "showdown", "Two of us saw it through. Ivy has three tens, I have aces. Four of her friends look on.", {"pool": None}),
+    ("ambigu", "ambigu-showdown", "Kit was eldest hand and Al right after her. Six took part.", {"order": ["Kit", "Al"], "players": 6}),
+    ("ambigu", "ambigu-showdown", "Тузы у Ани и у Бори. Аня сидит первой, Боря за ней.", {"order": ["Anya", "Borya"]}),
+    (
+        "ambigu",
+        "ambigu-showdown",
+        "Нас пятеро, двое вскрылись: Аня и Боря. Первая рука у Бори.",
+        {"players": 5, "order": ["Borya", "Anya"]},
+    ),
+    ("ambigu", "ambigu-showdown", "Слева от Ани сидит Боря, за ним Вера и Глеб.", {"order": ["Anya", "Borya", "Vera", "Gleb"]}),
+    ("commerce", "widow-loser", "Погорели Зина и Матвей.", {"lost_all": ["Matvey", "Zina"]}),
+    ("euchre", "trick-winner", "Пики козыри, а бубны не козырь.", {"trump": "S"}),
     ("euchre", "cut-irregularity", "Nobody cut. The trump was turned before anyone said so.", {"noticed": "trump-turned"}),
 ]
 
