@@ -144,14 +144,30 @@ def _is_said(scene: Scene, mention: Mention) -> bool:
     return short or scene.any_of("is_said", scene.text.words[mention.last + 1 : mention.last + 2])
 
 
-def table(scene: Scene) -> Found | None:
-    """`table`: how many play. What says it outright goes before what only counts some of them: `five at the table, three of us passed`."""
+def table(scene: Scene, others: str = "") -> Found | None:
+    """`table`: how many play. What says it outright goes before what only counts some of them: `five at the table, three of us passed`.
+
+    `table others`: one more than the others, where only those are counted: `the three others threw up`, `трое остальных`.
+    """
     told: dict[int, dict[int, str]] = {1: {}, 2: {}}
+    rest: dict[int, str] = {}
     for one in scene.amounts:
-        if 2 <= one.value <= 12 and (strength := _at_table(scene, one)):
+        if others and 2 <= one.value <= 12 and _of_others(scene, one):
+            rest.setdefault(one.value + 1, scene.said(one.first, one.last))
+        elif 2 <= one.value <= 12 and (strength := _at_table(scene, one)):
             told[strength].setdefault(one.value, scene.said(one.first, one.last))
-    found = told[2] or told[1]
+    found = told[2] or rest or told[1]
     return next(iter(found.items())) if len(found) == 1 else None
+
+
+def _of_others(scene: Scene, one: Amount) -> bool:
+    """Whether an amount is the number of all who play beside the one in question: `the other four`, `троих соперников`, `вы втроём`."""
+    if one.unit or _of_cards(scene, one):
+        return False
+    known = scene.words["money"]["others"]
+    before, after = scene.before(one.first, 1), scene.after(one.last, 2)
+    beside = {*before, *after[:1]} & known or (known & {*after[1:]} and scene.any_of("his_or_of", after[:1]))
+    return bool(beside) or scene.any_of("you_all", before)
 
 
 def everyone(scene: Scene) -> Found | None:
