@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
+from arbiter.reading.inputs.lowercase import beside_name
 from arbiter.reading.inputs.players import ALL, ME, THEY, Mention
 from arbiter.reading.inputs.signs import bare, clipped, gap, raw_of
 from arbiter.reading.inputs.vocabulary import transliterated
@@ -243,6 +244,8 @@ class Namer:
             return gap(self.text, i + 1).startswith(":")
         before = self.text.words[i - 1] if i else ""
         following = raw_of(self.text, i + 1)
+        if beside_name(self.text, self.vocabulary, i):
+            return True
         if not word.isascii():
             return before == "у" or (self._does(i) and before not in self.vocabulary["place_before"])
         apart = before in self.vocabulary["my"] or before in self.vocabulary["common_before"]

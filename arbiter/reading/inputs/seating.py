@@ -220,6 +220,8 @@ def _at_table(scene: Scene, one: Amount) -> int:
     if (near and near[0] in money["at_table"]) or (near[1:] and near[1] in money["sat_down"]):
         return 2 if {*near} & money["sat_down"] or scene.any_of("heads", words[one.first : one.first + 1]) else 1
     heads = scene.any_of("heads", words[one.first : one.first + 1])
+    if scene.any_of("party_of", [" ".join(before)]):
+        return 2
     if before and before[-1] in money["before_table"]:
         return 2 if heads or scene.any_of("all_of_us", before) else 1
     return 2 if heads and {*before, *after} & money["before_table"] else 0
