@@ -79,9 +79,9 @@ def _near(scene: Scene, one: Amount, heading: str) -> bool:
 def owner(scene: Scene, name: str) -> Found | None:
     """`owner bet`: whose the amount of another input is."""
     value = scene.read.get(name)
-    places = [scene.used[name]] if name in scene.used else [a.first for a in scene.amounts if a.value == value]
+    places = [scene.used[name]] if name in scene.used else [a.first for a in scene.amounts if value and a.value == value]
     mine = [a for a in scene.amounts if a.first in places[:1]]
-    for whose in scene.owners(mine) if value else []:
+    for whose in scene.owners(mine) if mine else []:
         if len(whose.names) == 1 and whose.names[0] not in (ALL, THEY):
             return whose.names[0], scene.said(mine[0].first, mine[0].last)
     return None
