@@ -164,6 +164,8 @@ class Namer:
 
     def _is_kin(self, i: int, word: str) -> bool:
         """Whether a word like `uncle` is the name of a player, and no title before one: `Uncle Des`."""
+        if word.startswith("друг") and any(w.startswith("друг") for w in [*self.text.words[max(0, i - 2) : i], *self.text.words[i + 1 : i + 3]]):
+            return False  # `друг против друга`
         following = raw_of(self.text, i + 1) if i + 1 < len(self.text.words) else ""
         capital = following[:1].isupper() and self.text.sentence[i + 1] == self.text.sentence[i] and gap(self.text, i + 1) == " "
         return not (capital and following.isalpha() and len(following) > 1 and following.lower() not in self.vocabulary["not_names"])

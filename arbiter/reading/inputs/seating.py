@@ -224,6 +224,8 @@ def _at_table(scene: Scene, one: Amount) -> int:
         return 2
     if before and before[-1] in money["before_table"]:
         return 2 if heads or scene.any_of("all_of_us", before) else 1
+    if heads and not before and gap(scene.text, one.last + 1 if after else one.last).strip(" ") == ",":
+        return 1  # `Пятеро, анте по пять`
     return 2 if heads and {*before, *after} & money["before_table"] else 0
 
 
