@@ -198,6 +198,8 @@ def _elected(shape: str, votes: Sequence[Vote]) -> Vote | None:
         return votes[0]._replace(value=dict(pairs)) if len(set(pairs)) == len(dict(pairs)) else None
     if shape in ("card", "either"):
         votes = _suited_first(votes)
+    elif shape == "player":
+        votes = [vote for vote in votes if vote.value not in ROLES] or votes  # the age and the dealer are told of for what they put up
     first = votes[0]
     return None if any(v.value != first.value and first.weight - v.weight < NEAR_TIE for v in votes) else first
 

@@ -26,7 +26,7 @@ from arbiter.reading.inputs.packs import missing
 from arbiter.reading.inputs.parties import beside, deserted, elided, final, lead, other, raised, said_of, unserved
 from arbiter.reading.inputs.points import best, better, held, suit_won, tops
 from arbiter.reading.inputs.remainder import holding
-from arbiter.reading.inputs.remaining import chain, left, near, owner
+from arbiter.reading.inputs.remaining import chain, doublings, left, near, owner
 from arbiter.reading.inputs.revokes import revokes, suit_led, thrown
 from arbiter.reading.inputs.rounds import in_turn
 from arbiter.reading.inputs.rubbers import game_list
@@ -64,6 +64,7 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "deed": deed,
     "deserted": deserted,
     "doer": doer,
+    "doublings": doublings,
     "elided": elided,
     "empty-handed": empty_handed,
     "everybody": all_in,

@@ -159,3 +159,21 @@ def _of_role(scene: Scene, role: str) -> Found | None:
         if whose.names and set(whose.names) <= {role, held[0]}
     }
     return next(iter(values.items())) if len(values) == 1 else None
+
+
+def doublings(scene: Scene) -> Found | None:
+    """`doublings`: the last of several amounts told in a row, each twice the one before: `straddles of two, four and eight`."""
+    row: list[Amount] = []
+    text = scene.text
+    for one in scene.amounts:
+        follows = row and one.value == 2 * row[-1].value and text.sentence[row[-1].last] == text.sentence[one.first]
+        between = text.words[row[-1].last + 1 : one.first] if row else []
+        if follows and all(scene.any_of("and_then", [word]) for word in between):
+            row.append(one)
+        elif len(row) < 2:
+            row = [one]
+    told = any(scene.beginning("straddling", word) or scene.beginning("blinded", word) for word in (scene.sentence_of(row[0].first) if row else ()))
+    if len(row) < 2 or not told:
+        return None
+    scene.used["last_straddle"] = row[-1].first
+    return row[-1].value, scene.said(row[0].first, row[-1].last)

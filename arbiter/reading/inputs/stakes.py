@@ -64,7 +64,14 @@ def amount_each(scene: Scene, *also: str) -> Found | None:
     found = _with_roles(scene, found, also) if paid and found else found
     if "dealer" in also and len(found) == 1 and (dealing := holder(scene, "dealer")) and dealing[0] in found:
         return None  # an ante is no more than an ante
-    return (found, scene.said_of([(a.first, a.last) for a in left])) if len(found) > ("several" in also) else None
+    enough = len(found) > ("several" in also) or (len(found) == 1 and any(one.value > 1 and _lies_in(scene, one) for one in left))
+    return (found, scene.said_of([(a.first, a.last) for a in left])) if enough else None
+
+
+def _lies_in(scene: Scene, one: Amount) -> bool:
+    """Whether an amount is told to be in the pool already: `Jo, with two in`, `у неё в банке четыре`."""
+    beside = scene.any_of("in_already", scene.after(one.last, 1)) and scene.any_of("having_in", scene.before(one.first, 2))
+    return beside or scene.any_of("in_the_pool", scene.before(one.first, 2))
 
 
 def _enter_left(scene: Scene, left: Sequence[Amount], owned: Sequence[Owned], untold: Sequence[Entry], found: dict[str, int]) -> None:
@@ -214,10 +221,10 @@ def _joined(scene: Scene, last: int, first: int) -> bool:
 def highest(scene: Scene, *also: str) -> Found | None:
     """`highest`: the most that any player has put up, of amounts that no other input has taken.
 
-    `highest put_in`: the most of an input read before.
+    `highest put_in`: the most of an input read before; `highest put_in several`: where several have something in.
     """
     before = scene.read.get(also[0]) if also else None
-    if before:
+    if before and len(before) > ("several" in also):
         return max(before.values()), scene.said(0, len(scene.text.words) - 1)
     each = amount_each(scene, *also) if "put_in" not in also else None
     return (max(each[0].values()), each[1]) if each else None
