@@ -47,6 +47,8 @@ def amount_each(scene: Scene, *also: str) -> Found | None:
         while untold and untold[0].place < one.first:
             _enter(untold.pop(0), found)
         names = ahead.get(index) or _names(scene, whose, found)
+        if paid and not names and one.first in scene.used.values():
+            continue  # `the biggest stake is ten`, whoever put it in
         if (not names and scene.any_of("of_pool", scene.before(one.first, 1))) or (
             paid and (wished(scene, one) or _met_again(scene, one, found))
         ):
@@ -226,7 +228,7 @@ def highest(scene: Scene, *also: str) -> Found | None:
     before = scene.read.get(also[0]) if also else None
     if before and len(before) > ("several" in also):
         return max(before.values()), scene.said(0, len(scene.text.words) - 1)
-    each = amount_each(scene, *also) if "put_in" not in also else None
+    each = amount_each(scene, *also) if not {"put_in", "in_pool"} & {*also} else None
     return (max(each[0].values()), each[1]) if each else None
 
 
