@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import pairwise
 
 from arbiter.reading.inputs.amounts import Amount
+from arbiter.reading.inputs.company import table
 from arbiter.reading.inputs.players import ALL, ME, THEY
 from arbiter.reading.inputs.scene import Scene
-from arbiter.reading.inputs.seating import table
 
 _HOME, _AWAY = frozenset("AB"), frozenset("YZ")
 """Partners by their letters as the books have them: A and B against Y and Z, of whom A and B put the question."""

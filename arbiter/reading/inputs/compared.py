@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 
 from arbiter.reading.inputs.ledger import everybody
 from arbiter.reading.inputs.players import ALL, THEY, Mention
@@ -25,7 +26,7 @@ def compared(scene: Scene) -> Found | None:
         under.setdefault(best, set()).update(name for name in under if name != best)
     people = [name for name in everybody(scene) if name not in gone or name in under]
     names = sorted(under, key=lambda name: -len(_below(under, name, ())))
-    ranked = all(worse in _below(under, better, ()) for better, worse in zip(names, names[1:], strict=False))
+    ranked = all(worse in _below(under, better, ()) for better, worse in pairwise(names))
     if len(names) < 2 or not {*people} <= {*names} or not ranked or any(name in _below(under, name, ()) for name in names):
         return None
     return names, scene.said(0, len(scene.text.words) - 1)
@@ -74,7 +75,9 @@ def _before(scene: Scene, i: int) -> Mention | None:
 def _best(scene: Scene) -> str:
     """The one player whose hand is told to be the best."""
     text = scene.text
-    places = [i for i, word in enumerate(text.words) if scene.any_of("poker_hand_best", [word]) and not text.negated[i] and not text.asked[i]]
+    places = [
+        i for i, word in enumerate(text.words) if scene.any_of("poker_hand_best", [word]) and not text.negated[i] and not text.asked[i]
+    ]
     found = {name for i in places if (one := _before(scene, i)) for name in one.names}
     return found.pop() if len(found) == 1 else ""
 

@@ -14,8 +14,8 @@ def beside_name(text: Text, vocabulary: Mapping[str, Any], i: int) -> bool:
 
     >>> from arbiter.reading.tokens import cut
     >>> people = {"names": {"gus": ("Gus", "he"), "june": ("June", "she")}, "also_words": {"june"}, "conjunction": {"and"}}
-    >>> beside_name(cut("gus, june"), people, 1), beside_name(cut("gus and june"), people, 2), beside_name(cut("in june gus bet"), people, 1)
-    (True, True, False)
+    >>> [beside_name(cut(said), people, i) for said, i in (("gus, june", 1), ("gus and june", 2), ("in june gus bet", 1))]
+    [True, True, False]
     """
     words = text.words
     for j, stop in ((i - 1, i), (i + 1, i + 1)):
@@ -26,3 +26,14 @@ def beside_name(text: Text, vocabulary: Mapping[str, Any], i: int) -> bool:
         if (linked or "," in gap(text, stop)) and other in vocabulary["names"] and other not in vocabulary["also_words"]:
             return True
     return False
+
+
+def one_another(text: Text, i: int) -> bool:
+    """Whether a word is half of the Russian `each other`, and no friend.
+
+    >>> from arbiter.reading.tokens import cut
+    >>> one_another(cut("друг против друга"), 0), one_another(cut("друг поднял"), 0)
+    (True, False)
+    """
+    near = [*text.words[max(0, i - 2) : i], *text.words[i + 1 : i + 3]]
+    return text.words[i].startswith("друг") and any(word.startswith("друг") for word in near)

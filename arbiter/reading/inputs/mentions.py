@@ -80,7 +80,13 @@ def _self_named(text: Text, single: Sequence[Mention], i_am: Listed) -> list[Men
     """Where the teller says `I am A`, all that is his is A's."""
     for one, other in pairwise(single):
         between = text.words[one.last + 1 : other.first]
-        if one.names == (ME,) and other.names[0].isalpha() and len(other.names[0]) == 1 and (not between or i_am.alone(between)) and "," not in gap(text, other.first):
+        if (
+            one.names == (ME,)
+            and other.names[0].isalpha()
+            and len(other.names[0]) == 1
+            and (not between or i_am.alone(between))
+            and "," not in gap(text, other.first)
+        ):
             return [m._replace(names=other.names) if m.names == (ME,) else m for m in single if m is not other]
     return list(single)
 

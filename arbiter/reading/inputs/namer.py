@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from arbiter.reading.inputs.lowercase import beside_name
+from arbiter.reading.inputs.lowercase import beside_name, one_another
 from arbiter.reading.inputs.players import ALL, ME, THEY, Mention
 from arbiter.reading.inputs.signs import bare, clipped, gap, raw_of
 from arbiter.reading.inputs.vocabulary import transliterated
@@ -164,11 +164,10 @@ class Namer:
 
     def _is_kin(self, i: int, word: str) -> bool:
         """Whether a word like `uncle` is the name of a player, and no title before one: `Uncle Des`."""
-        if word.startswith("друг") and any(w.startswith("друг") for w in [*self.text.words[max(0, i - 2) : i], *self.text.words[i + 1 : i + 3]]):
-            return False  # `друг против друга`
         following = raw_of(self.text, i + 1) if i + 1 < len(self.text.words) else ""
         capital = following[:1].isupper() and self.text.sentence[i + 1] == self.text.sentence[i] and gap(self.text, i + 1) == " "
-        return not (capital and following.isalpha() and len(following) > 1 and following.lower() not in self.vocabulary["not_names"])
+        titled = capital and following.isalpha() and len(following) > 1 and following.lower() not in self.vocabulary["not_names"]
+        return not titled and not one_another(self.text, i)
 
     def _of(self, name: str, sex: str, i: int) -> Mention:
         title = self.text.words[i - 1] if i else ""
@@ -244,10 +243,10 @@ class Namer:
             return False
         if gap(self.text, i + 1).startswith(":") or word in self.vocabulary["verbs_too"]:
             return gap(self.text, i + 1).startswith(":")
-        before = self.text.words[i - 1] if i else ""
-        following = raw_of(self.text, i + 1)
         if beside_name(self.text, self.vocabulary, i):
             return True
+        before = self.text.words[i - 1] if i else ""
+        following = raw_of(self.text, i + 1)
         if not word.isascii():
             return before == "у" or (self._does(i) and before not in self.vocabulary["place_before"])
         apart = before in self.vocabulary["my"] or before in self.vocabulary["common_before"]

@@ -65,7 +65,7 @@ def _russian_verb(scene: Scene) -> int | None:
     if clause[at] == 0 and told and not any(_subject(scene, m) for m in doers):
         return at
     said = [i for i, word in enumerate(text.words) if scene.any_of("i_do", [word]) and not text.negated[i] and not text.asked[i]]
-    spoken = min((k for k in (text.raw.find(mark) for mark in ":«\"") if k >= 0), default=len(text.raw))
+    spoken = min((k for k in (text.raw.find(mark) for mark in ':«"') if k >= 0), default=len(text.raw))
     return next((i for i in said if text.spans[i][0] < spoken), None)
 
 

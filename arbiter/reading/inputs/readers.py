@@ -14,6 +14,7 @@ from arbiter.reading.inputs.brelans import brelans, empty_handed, triplets, turn
 from arbiter.reading.inputs.callers import brelan_holders, in_call, last_in, stakers
 from arbiter.reading.inputs.calls import called
 from arbiter.reading.inputs.claims import claimed
+from arbiter.reading.inputs.company import everyone, table
 from arbiter.reading.inputs.counts import bought, odd
 from arbiter.reading.inputs.deeds import deed, told_again
 from arbiter.reading.inputs.exposed import card_of
@@ -31,7 +32,7 @@ from arbiter.reading.inputs.revokes import revokes, suit_led, thrown
 from arbiter.reading.inputs.rounds import in_turn
 from arbiter.reading.inputs.rubbers import game_list
 from arbiter.reading.inputs.scene import Found
-from arbiter.reading.inputs.seating import everyone, holder, order, table
+from arbiter.reading.inputs.seating import holder, order
 from arbiter.reading.inputs.stakes import amount_each, greater, highest, lesser, raise_of
 from arbiter.reading.inputs.standing import standing
 from arbiter.reading.inputs.structures import card_each, hand, hands, shown

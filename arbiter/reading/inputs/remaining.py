@@ -82,6 +82,9 @@ def owner(scene: Scene, name: str) -> Found | None:
     places = [scene.used[name]] if name in scene.used else [a.first for a in scene.amounts if value and a.value == value]
     mine = [a for a in scene.amounts if a.first in places[:1]]
     for whose in scene.owners(mine) if mine else []:
+        him = next((m for m in reversed(scene.mentions) if m.names == whose.names and m.last < mine[0].first), None)
+        if him is not None and scene.any_of("place_from", scene.before(him.first, 1)):
+            continue  # `Коля сидит за сдающим и положил`
         if len(whose.names) == 1 and whose.names[0] not in (ALL, THEY):
             return whose.names[0], scene.said(mine[0].first, mine[0].last)
     return None
@@ -172,7 +175,9 @@ def doublings(scene: Scene) -> Found | None:
             row.append(one)
         elif len(row) < 2:
             row = [one]
-    told = any(scene.beginning("straddling", word) or scene.beginning("blinded", word) for word in (scene.sentence_of(row[0].first) if row else ()))
+    told = any(
+        scene.beginning("straddling", word) or scene.beginning("blinded", word) for word in (scene.sentence_of(row[0].first) if row else ())
+    )
     if len(row) < 2 or not told:
         return None
     scene.used["last_straddle"] = row[-1].first

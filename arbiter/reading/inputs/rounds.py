@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from arbiter.reading.inputs.company import table
 from arbiter.reading.inputs.neighbours import seated
 from arbiter.reading.inputs.players import ALL, ANONYMOUS, ROLES, THEY, Mention
 from arbiter.reading.inputs.scene import Found, Scene
-from arbiter.reading.inputs.seating import holder, order, table
+from arbiter.reading.inputs.seating import holder, order
 
 
 def in_turn(scene: Scene, start: str) -> Found | None:

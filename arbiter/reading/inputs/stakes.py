@@ -220,16 +220,10 @@ def _joined(scene: Scene, last: int, first: int) -> bool:
     return same and (not between or scene.listed("conjunction").alone(between))
 
 
-def highest(scene: Scene, *also: str) -> Found | None:
-    """`highest`: the most that any player has put up, of amounts that no other input has taken.
-
-    `highest put_in`: the most of an input read before; `highest put_in several`: where several have something in.
-    """
-    before = scene.read.get(also[0]) if also else None
-    if before and len(before) > ("several" in also):
-        return max(before.values()), scene.said(0, len(scene.text.words) - 1)
-    each = amount_each(scene, *also) if not {"put_in", "in_pool"} & {*also} else None
-    return (max(each[0].values()), each[1]) if each else None
+def highest(scene: Scene, name: str, many: str = "") -> Found | None:
+    """`highest put_in`: the most of an input read before; `highest put_in several`: where several have something in."""
+    before = scene.read.get(name)
+    return (max(before.values()), scene.said(0, len(scene.text.words) - 1)) if before and len(before) > bool(many) else None
 
 
 def raise_of(scene: Scene, player: str) -> Found | None:
