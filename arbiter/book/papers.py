@@ -17,7 +17,7 @@ class Papers(Mapping[str, object]):
     >>> papers = Papers()
     >>> papers.put("words", "laws/lexicon/words.yaml", "numbers: {two: 2}")
     >>> papers["words"], papers.faults
-    ({'numbers': {'two': '2'}}, [])
+    ({'numbers': {'two': 2}}, [])
     """
 
     def __init__(self) -> None:

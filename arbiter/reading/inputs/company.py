@@ -10,14 +10,30 @@ from arbiter.reading.inputs.scene import Found, Scene
 from arbiter.reading.inputs.signs import gap
 
 
-def table(scene: Scene) -> Found | None:
-    """`table`: how many play. What says it outright goes before what only counts some of them: `five at the table, three of us passed`."""
+def table(scene: Scene, others: str = "") -> Found | None:
+    """`table`: how many play. What says it outright goes before what only counts some of them: `five at the table, three of us passed`.
+
+    `table others`: one more than the others, where only those are counted: `the three others threw up`, `трое остальных`.
+    """
     told: dict[int, dict[int, str]] = {1: {}, 2: {}}
+    rest: dict[int, str] = {}
     for one in scene.amounts:
-        if 2 <= one.value <= 12 and (strength := _at_table(scene, one)):
+        if others and 2 <= one.value <= 12 and _of_others(scene, one):
+            rest.setdefault(one.value + 1, scene.said(one.first, one.last))
+        elif 2 <= one.value <= 12 and (strength := _at_table(scene, one)):
             told[strength].setdefault(one.value, scene.said(one.first, one.last))
-    found = told[2] or told[1]
+    found = told[2] or rest or told[1]
     return next(iter(found.items())) if len(found) == 1 else None
+
+
+def _of_others(scene: Scene, one: Amount) -> bool:
+    """Whether an amount is the number of all who play beside the one in question: `the other four`, `троих соперников`, `вы втроём`."""
+    if one.unit or _of_cards(scene, one):
+        return False
+    known = scene.words["money"]["others"]
+    before, after = scene.before(one.first, 1), scene.after(one.last, 2)
+    beside = {*before, *after[:1]} & known or (known & {*after[1:]} and scene.any_of("his_or_of", after[:1]))
+    return bool(beside) or scene.any_of("you_all", before)
 
 
 def dealt_to(scene: Scene) -> Found | None:
@@ -81,7 +97,7 @@ def _at_table(scene: Scene, one: Amount) -> int:
         return 2
     if one.unit or _of_cards(scene, one):
         return 0
-    if scene.any_of("table_of", [" ".join(before)]):
+    if scene.any_of("party_of", [" ".join(before)]):
         return 2
     if after[:1] == ["of"]:
         return 1 if scene.any_of("of_us", after[1:2]) or (after[1:2] == ["them"] and before in ([], ["just", "the"])) else 0
@@ -95,6 +111,8 @@ def _at_table(scene: Scene, one: Amount) -> int:
     heads = scene.any_of("heads", words[one.first : one.first + 1])
     if before and before[-1] in money["before_table"]:
         return 2 if heads or scene.any_of("all_of_us", before) else 1
+    if heads and not before and gap(scene.text, one.last + 1 if after else one.last).strip(" ") == ",":
+        return 1  # `Пятеро, анте по пять`
     clause = scene.text.clause
     inside = [words[i] for i in range(max(0, one.first - 2), min(len(words), one.last + 4)) if clause[i] == clause[one.first]]
     return 2 if heads and {*inside} & money["before_table"] else 0

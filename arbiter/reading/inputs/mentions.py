@@ -89,7 +89,13 @@ def _self_named(text: Text, single: Sequence[Mention], i_am: Listed) -> list[Men
     """Where the teller says `I am A`, all that is his is A's."""
     for one, other in pairwise(single):
         between = text.words[one.last + 1 : other.first]
-        if one.names == (ME,) and len(other.names[0]) == 1 and (not between or i_am.alone(between)) and "," not in gap(text, other.first):
+        if (
+            one.names == (ME,)
+            and other.names[0].isalpha()
+            and len(other.names[0]) == 1
+            and (not between or i_am.alone(between))
+            and "," not in gap(text, other.first)
+        ):
             return [m._replace(names=other.names) if m.names == (ME,) else m for m in single if m is not other]
     return list(single)
 
@@ -191,14 +197,16 @@ def _same_case(text: Text, before: Mention, one: Mention, vocabulary: Mapping[st
     cases = [
         _nominative(text.words[m.last], m.names[-1], vocabulary)
         for m in (before, one)
-        if m.sure and m.names[-1] not in (ME, ALL) and m.names[-1] not in ROLES and not text.words[m.last].isascii()
+        if m.sure and m.names[-1] != ALL and m.names[-1] not in ROLES and not text.words[m.last].isascii()
     ]
     with_him = one.first > before.last + 1 and text.words[before.last + 1] in vocabulary["joined_with"]
     return with_him or len(cases) < 2 or cases[0] == cases[1] or len(text.words[before.last]) < 3
 
 
 def _nominative(word: str, latin: str, vocabulary: Mapping[str, Any]) -> bool:
-    """Whether a Russian name ends as its nominative does in Latin letters."""
+    """Whether a Russian name ends as its nominative does in Latin letters; of the teller, whether he is `я`."""
+    if latin == ME:
+        return word in vocabulary["subjective"]
     if latin[-1] == "a":
         return vocabulary["nominative_a"].end(word)  # type: ignore[no-any-return]
     return not vocabulary["not_nominative"].end(word) or latin[-1] in "oeiu"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
+from arbiter.reading.inputs.placed import beside_name, lone_letter, one_another
 from arbiter.reading.inputs.players import ALL, ME, THEY, Mention, said_of
 from arbiter.reading.inputs.signs import bare, clipped, gap, raw_of
 from arbiter.reading.inputs.vocabulary import transliterated
@@ -26,7 +27,7 @@ class Namer:
         self.sexes: dict[str, str] = {}
         self.cyrillic = {w for i, w in enumerate(text.words) if self._cyrillic_letter(i)}
         """Players told by a Cyrillic letter that looks as a Latin one: `Трое, А, В и С`."""
-        lone = {w for i, w in enumerate(text.words) if self._lone_letter(i) and i not in letters}
+        lone = {w for i, w in enumerate(text.words) if lone_letter(self.text, self.vocabulary, i) and i not in letters}
         self.lettered = lone - vocabulary["letter_words"]
 
     def singles(self) -> list[Mention]:
@@ -168,7 +169,8 @@ class Namer:
         """Whether a word like `uncle` is the name of a player, and no title before one: `Uncle Des`."""
         following = raw_of(self.text, i + 1) if i + 1 < len(self.text.words) else ""
         capital = following[:1].isupper() and self.text.sentence[i + 1] == self.text.sentence[i] and gap(self.text, i + 1) == " "
-        return not (capital and following.isalpha() and len(following) > 1 and following.lower() not in self.vocabulary["not_names"])
+        titled = capital and following.isalpha() and len(following) > 1 and following.lower() not in self.vocabulary["not_names"]
+        return not titled and not one_another(self.text, i)
 
     def _of(self, name: str, sex: str, i: int) -> Mention:
         title = self.text.words[i - 1] if i else ""
@@ -193,16 +195,6 @@ class Namer:
         ]
         known = [name for name in can_be[:3] if self.sexes.get(name) == sex]
         return known[0] if known else can_be[0] if can_be else "He" if sex == "he" else "She"
-
-    def _lone_letter(self, i: int) -> bool:
-        start, end = self.text.spans[i]
-        return (
-            len(self.text.words[i]) == 1
-            and self.text.raw[start].isupper()
-            and self.text.words[i].isascii()
-            and self.text.words[i].isalpha()
-            and (end - start == 1 or clipped(self.text, i) in self.vocabulary["letter_ends"])
-        )
 
     def _letter(self, i: int, word: str) -> bool:
         """Whether a capital letter is a player."""
@@ -246,6 +238,8 @@ class Namer:
             return False
         if gap(self.text, i + 1).startswith(":") or word in self.vocabulary["verbs_too"]:
             return gap(self.text, i + 1).startswith(":")
+        if beside_name(self.text, self.vocabulary, i):
+            return True
         before = self.text.words[i - 1] if i else ""
         following = raw_of(self.text, i + 1)
         if gap(self.text, i + 1) == " (" or (i > 1 and before == "and" and self.text.words[i - 2] in self.vocabulary["names"]):

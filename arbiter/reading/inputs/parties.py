@@ -33,20 +33,40 @@ def lead(scene: Scene, role: str = "dealer") -> Found | None:
 
 
 def elided(scene: Scene, many: str = "") -> Found | None:
-    """`elided`, `elided list`: the teller who leaves himself out where he begins with what he did: `Bumped it, all ran`, `Взял кон`."""
+    """`elided`, `elided list`: the teller who leaves himself out where he begins with what he did: `Bumped it, all ran`, `Взял кон`.
+
+    In Russian also after words of the time, `После обмена поставил красную`, and where he says what he does: `Забираю банк`.
+    """
+    at = _begins(scene)
+    if at is None:
+        return None
+    return [ME] if many else ME, scene.said(at, min(at + 2, len(scene.text.words) - 1))
+
+
+def _begins(scene: Scene) -> int | None:
+    """The verb with which the teller begins who leaves himself out."""
     words = scene.text.words
-    if not words or any(m.first == 0 for m in scene.mentions):
+    if not words:
         return None
-    head = words[0]
-    if not scene.beginning("begun", head):
+    if "а" <= words[0][0] <= "я":
+        return _russian_verb(scene)
+    if any(m.first == 0 for m in scene.mentions) or not scene.beginning("begun", words[0]):
         return None
-    if "а" <= head[0] <= "я":
-        doers = [m for m in scene.mentions if scene.text.clause[m.first] == 0 and not m.own and not m.acted_on and m.names != (ME,)]
-        if not scene.ending("first_person", head) or any(_subject(scene, m) for m in doers):
-            return None
-    elif not scene.any_of("after_begun", words[1:2]) or _participle(scene):
-        return None
-    return [ME] if many else ME, scene.said(0, min(2, len(words) - 1))
+    return 0 if scene.any_of("after_begun", words[1:2]) and not _participle(scene) else None
+
+
+def _russian_verb(scene: Scene) -> int | None:
+    """The Russian verb that tells what the teller did or does, without him."""
+    text, clause = scene.text, scene.text.clause
+    at = next((i for i, word in enumerate(text.words) if not scene.any_of("before_begun", [word])), 0)
+    head = text.words[at]
+    doers = [m for m in scene.mentions if clause[m.first] == clause[at] and not m.own and not m.acted_on and m.names != (ME,)]
+    told = scene.beginning("begun", head) and scene.ending("first_person", head) and not any(m.first == 0 for m in scene.mentions)
+    if clause[at] == 0 and told and not any(_subject(scene, m) for m in doers):
+        return at
+    said = [i for i, word in enumerate(text.words) if scene.any_of("i_do", [word]) and not text.negated[i] and not text.asked[i]]
+    spoken = min((k for k in (text.raw.find(mark) for mark in ':«"') if k >= 0), default=len(text.raw))
+    return next((i for i in said if text.spans[i][0] < spoken), None)
 
 
 def _participle(scene: Scene) -> bool:

@@ -136,6 +136,8 @@ def _votes(scene: Scene, shape: str, phrases: Sequence[Taking]) -> list[Vote]:
     votes = []
     for phrase in phrases:
         for at in matches(phrase, marked, capturing, apart, others) if phrase.mask & present == phrase.mask else ():
+            if _only_a_place(scene, marked, at):
+                continue
             taken = (phrase.value, -1) if phrase.value is not None else _captured(scene, shape, phrase.elements, marked, places, at)
             if taken is not None and taken[0] is not None:
                 weight = len(at) + 0.25 * len(phrase.forbidden) + 0.35 * phrase.joins.count("x") - 0.03 * (max(at) - min(at))
@@ -152,6 +154,16 @@ def _part_cards(votes: Mapping[str, list[Vote]]) -> None:
         best[vote.place] = max(vote.weight, best.get(vote.place, 0))
     for its in votes.values() if len(votes) > 1 else ():
         its[:] = [vote for vote in its if vote.weight == best[vote.place]]
+
+
+def _only_a_place(scene: Scene, marked: Marked, at: Sequence[int]) -> bool:
+    """Whether the player with whom a phrase begins is told only as the place of another: `next to the age sits Bob and straddled`."""
+    words, i = marked.text.words, at[0] - 1
+    if i < 0 or len(at) < 2 or words[at[0]] != "@" or at[1] < at[0] or marked.text.sentence[i] != marked.text.sentence[at[0]]:
+        return False
+    if scene.any_of("articles", [words[i]]):
+        i -= 1
+    return i >= 0 and i not in at and scene.any_of("place_from", [words[i], " ".join(words[max(0, i - 1) : i + 1])])
 
 
 def _shared_out(votes: Mapping[str, Sequence[Vote]], largest: Collection[str]) -> dict[str, Vote]:
@@ -196,6 +208,8 @@ def _elected(shape: str, votes: Sequence[Vote]) -> Vote | None:
         return votes[0]._replace(value=dict(pairs)) if len(set(pairs)) == len(dict(pairs)) else None
     if shape in ("card", "either"):
         votes = _suited_first(votes)
+    elif shape == "player":
+        votes = [vote for vote in votes if vote.value not in ROLES] or votes  # the age and the dealer are told of for what they put up
     first = votes[0]
     return None if any(v.value != first.value and first.weight - v.weight < NEAR_TIE for v in votes) else first
 

@@ -26,14 +26,15 @@ from arbiter.reading.inputs.opened import pool_of
 from arbiter.reading.inputs.packs import missing
 from arbiter.reading.inputs.parties import beside, deserted, elided, final, lead, other, raised, said_of, unserved
 from arbiter.reading.inputs.points import best, better, held, suit_won, tops
+from arbiter.reading.inputs.raises import raise_of
 from arbiter.reading.inputs.remainder import holding
-from arbiter.reading.inputs.remaining import chain, left, near, owner
+from arbiter.reading.inputs.remaining import chain, doublings, left, near, owner
 from arbiter.reading.inputs.revokes import revokes, suit_led, thrown
 from arbiter.reading.inputs.rounds import in_turn
 from arbiter.reading.inputs.rubbers import game_list
 from arbiter.reading.inputs.scene import Found
 from arbiter.reading.inputs.seating import holder, order
-from arbiter.reading.inputs.stakes import amount_each, greater, highest, lesser, raise_of
+from arbiter.reading.inputs.stakes import amount_each, greater, highest, lesser
 from arbiter.reading.inputs.standing import standing
 from arbiter.reading.inputs.structures import card_each, hand, hands, shown
 from arbiter.reading.inputs.survivors import answering, callers, challenging, leavers, refusing, survivor
@@ -66,6 +67,7 @@ READERS: Mapping[str, Callable[..., Found | None]] = {
     "deed": deed,
     "deserted": deserted,
     "doer": doer,
+    "doublings": doublings,
     "elided": elided,
     "empty-handed": empty_handed,
     "everybody": all_in,

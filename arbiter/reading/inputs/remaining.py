@@ -79,9 +79,12 @@ def _near(scene: Scene, one: Amount, heading: str) -> bool:
 def owner(scene: Scene, name: str) -> Found | None:
     """`owner bet`: whose the amount of another input is."""
     value = scene.read.get(name)
-    places = [scene.used[name]] if name in scene.used else [a.first for a in scene.amounts if a.value == value]
+    places = [scene.used[name]] if name in scene.used else [a.first for a in scene.amounts if value and a.value == value]
     mine = [a for a in scene.amounts if a.first in places[:1]]
-    for whose in scene.owners(mine) if value else []:
+    for whose in scene.owners(mine) if mine else []:
+        him = next((m for m in reversed(scene.mentions) if m.names == whose.names and m.last < mine[0].first), None)
+        if him is not None and scene.any_of("place_from", scene.before(him.first, 1)):
+            continue  # `Коля сидит за сдающим и положил`
         if len(whose.names) == 1 and whose.names[0] not in (ALL, THEY):
             return whose.names[0], scene.said(mine[0].first, mine[0].last)
     return None
@@ -159,3 +162,23 @@ def _of_role(scene: Scene, role: str) -> Found | None:
         if whose.names and set(whose.names) <= {role, held[0]}
     }
     return next(iter(values.items())) if len(values) == 1 else None
+
+
+def doublings(scene: Scene) -> Found | None:
+    """`doublings`: the last of several amounts told in a row, each twice the one before: `straddles of two, four and eight`."""
+    row: list[Amount] = []
+    text = scene.text
+    for one in scene.amounts:
+        follows = row and one.value == 2 * row[-1].value and text.sentence[row[-1].last] == text.sentence[one.first]
+        between = text.words[row[-1].last + 1 : one.first] if row else []
+        if follows and all(scene.any_of("and_then", [word]) for word in between):
+            row.append(one)
+        elif len(row) < 2:
+            row = [one]
+    told = any(
+        scene.beginning("straddling", word) or scene.beginning("blinded", word) for word in (scene.sentence_of(row[0].first) if row else ())
+    )
+    if len(row) < 2 or not told:
+        return None
+    scene.used["last_straddle"] = row[-1].first
+    return row[-1].value, scene.said(row[0].first, row[-1].last)

@@ -19,11 +19,23 @@ def in_turn(scene: Scene, start: str) -> Found | None:
     if start == "opener":
         return _from_opener(scene, row, opened) or order(scene, "opener")
     if scene.any_of("jacks", scene.text.words):
-        return _from_dealer(scene, row) or order(scene, "eldest", "list")
-    told = _from_age(scene, row)
+        return _from_dealer(scene, row) or _lettered(scene) or order(scene, "eldest", "list")
+    told = _from_age(scene, row) or _lettered(scene)
     if told is None and not holder(scene, "age") and any(scene.beginning("poker_jack_opened", word) for word in scene.text.words):
         told = _from_dealer(scene, row)
     return told or order(scene, "eldest", "list")
+
+
+def _lettered(scene: Scene) -> Found | None:
+    """Players told by letters, who sit in their order where no other is told: `B straddled A's blind ... D says`."""
+    names = sorted({name for m in scene.mentions for name in m.names if name not in ROLES and name not in (ALL, THEY)})
+    letters = [chr(ord("A") + i) for i in range(len(names))]
+    age = next((held[0] for role in ("age", "eldest") if (held := holder(scene, role)) and held[0] in names), "")
+    dealing = holder(scene, "dealer")
+    if names != letters or len(names) < 3 or scene.any_of("onward", scene.text.words):
+        return None
+    at = names.index(age) if age else names.index(dealing[0]) + 1 if dealing and dealing[0] in names else 0
+    return _told(scene, [*names[at:], *names[:at]])
 
 
 def _told(scene: Scene, names: Sequence[str]) -> Found | None:

@@ -147,7 +147,13 @@ class Scene:
             for i in range(t.first, t.last + 1)
         }
         named = {i for m in self.mentions for i in range(m.first, m.last + 1)}
-        return amounts(self.text, self.words["money"], taken | named, taken)
+        found = amounts(self.text, self.words["money"], taken | named, taken)
+        return [a for k, a in enumerate(found) if not self._denied(a, found[k + 1 : k + 2])]
+
+    def _denied(self, one: Amount, following: Sequence[Amount]) -> bool:
+        """Whether an amount is told only to be another: `not five but ten`, `не пять, а десять`."""
+        between = self.text.words[one.last + 1 : following[0].first] if following else []
+        return self.listed("but_rather").alone(between) and one.first > 0 and self.text.words[one.first - 1] in self.listed("negation")
 
     def owners(self, items: Sequence[Amount] | Sequence[Told]) -> list[Owned]:
         """Whose things are."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
+from arbiter.reading.inputs.compared import compared
 from arbiter.reading.inputs.mentions import agrees
 from arbiter.reading.inputs.neighbours import seated
 from arbiter.reading.inputs.players import ALL, ANONYMOUS, ME, ROLES, THEY, Mention
@@ -22,7 +23,7 @@ def order(scene: Scene, start: str = "eldest", part: str = "", side: str = "left
     `order dealer` where it begins with the dealer, `order best` where it is that of the hands; `order eldest list`: any list of three
     players or more; `order dealer all right`: where the turn goes to the right.
     """
-    if start == "best" and (ranked := ranking(scene)):
+    if start == "best" and (ranked := ranking(scene) or compared(scene)):
         return ranked
     lists = [m for m in scene.mentions if len(m.names) > 2 and (part == "list" or scene.any_of("in_order", scene.sentence_of(m.first)))]
     row = _row(scene, start, part, side) if start != "best" else []

@@ -11,6 +11,7 @@ from arbiter.reading.inputs.company import counts
 from arbiter.reading.inputs.ledger import EVEN, Entry, entries, everybody, likewise, of_rest, wished
 from arbiter.reading.inputs.owners import Owned
 from arbiter.reading.inputs.players import ALL, ANONYMOUS, ME, ROLES, THEY, Mention
+from arbiter.reading.inputs.raises import raises
 from arbiter.reading.inputs.scene import Found, Scene
 from arbiter.reading.inputs.seating import holder
 from arbiter.reading.inputs.signs import gap
@@ -51,12 +52,14 @@ def amount_each(scene: Scene, *also: str) -> Found | None:
         while untold and untold[0].place < one.first:
             _enter(untold.pop(0), found)
         names = ahead.get(index) or _names(scene, whose, found) or (_of_the_other(scene, owned) if also == ("several",) else ())
+        if paid and not names and one.first in scene.used.values():
+            continue  # `the biggest stake is ten`, whoever put it in
         if (not names and scene.any_of("of_pool", scene.before(one.first, 1))) or (
             paid and (wished(scene, one) or _met_again(scene, one, found))
         ):
             continue
         names = _of_row(scene, left, index, names) if not whose.each else names
-        value = one.value + (max(found.values(), default=0) if _raises(scene, one.first) else 0)
+        value = one.value + (max(found.values(), default=0) if raises(scene, one.first) else 0)
         if _unclear(scene, one, names) or any(found.get(name, value) != value for name in names):
             if _told_again(scene, one, found):
                 continue
@@ -68,7 +71,14 @@ def amount_each(scene: Scene, *also: str) -> Found | None:
     found = _with_roles(scene, found, also) if paid and found else found
     if "dealer" in also and len(found) == 1 and (dealing := holder(scene, "dealer")) and dealing[0] in found:
         return None  # an ante is no more than an ante
-    return (found, scene.said_of([(a.first, a.last) for a in left])) if len(found) > ("several" in also) else None
+    enough = len(found) > ("several" in also) or (len(found) == 1 and any(one.value > 1 and _lies_in(scene, one) for one in left))
+    return (found, scene.said_of([(a.first, a.last) for a in left])) if enough else None
+
+
+def _lies_in(scene: Scene, one: Amount) -> bool:
+    """Whether an amount is told to be in the pool already: `Jo, with two in`, `у неё в банке четыре`."""
+    beside = scene.any_of("in_already", scene.after(one.last, 1)) and scene.any_of("having_in", scene.before(one.first, 2))
+    return beside or scene.any_of("in_the_pool", scene.before(one.first, 2))
 
 
 def _enter_left(scene: Scene, left: Sequence[Amount], owned: Sequence[Owned], untold: Sequence[Entry], found: dict[str, int]) -> None:
@@ -233,50 +243,10 @@ def _joined(scene: Scene, last: int, first: int) -> bool:
     return same and (not between or scene.listed("conjunction").alone(between))
 
 
-def highest(scene: Scene, *also: str) -> Found | None:
-    """`highest`: the most that any player has put up, of amounts that no other input has taken.
-
-    `highest put_in`: the most of an input read before.
-    """
-    before = scene.read.get(also[0]) if also else None
-    if before:
-        return max(before.values()), scene.said(0, len(scene.text.words) - 1)
-    each = amount_each(scene, *also) if "put_in" not in also else None
-    return (max(each[0].values()), each[1]) if each else None
-
-
-def raise_of(scene: Scene, player: str) -> Found | None:
-    """`raise player`: by how much the player in question raises."""
-    left = [a for a in scene.amounts if a.first not in scene.used.values() and not a.counted and _raises(scene, a.first, a.last)]
-    his = [a for a, whose in zip(left, scene.owners(left), strict=True) if not whose.names or player in whose.names]
-    if len({a.value for a in his}) != 1:
-        return None
-    scene.used["raise_by"] = his[0].first
-    return his[0].value, scene.said(his[0].first, his[0].last)
-
-
-def _raises(scene: Scene, first: int, last: int = -1) -> bool:
-    """Whether an amount is that by which somebody raises, and not that to which he does."""
-    if scene.before(first, 1) == ["it"] and "make" in scene.before(first, 4):
-        return False  # `B's raise made it eighty`
-    if last >= 0 and scene.any_of("by_more", scene.text.words[last + 1 : last + 2]):
-        return True
-    before = [
-        scene.text.words[i]
-        for i in range(max(0, first - 6), first)
-        if "," not in scene.text.raw[scene.text.spans[i][1] : scene.text.spans[first][0]]
-    ]
-    if not any(scene.beginning("raising", w) for w in before) or scene.any_of("raised_to", before[-1:]) or "limit" in before[-3:]:
-        return False
-    if scene.any_of("has_in", before[-2:]):
-        return False  # `he bumps, so he's got 60 out there`
-    return not any(first - 6 <= m.first and m.last < first and not m.own and _anothers(scene, m, first) for m in scene.mentions)
-
-
-def _anothers(scene: Scene, mention: Mention, first: int) -> bool:
-    """Whether the raise told before an amount was another's: `A raised, and B put up ten`."""
-    near = [*scene.text.words[mention.last + 1 : first], *scene.before(mention.first, 1)]
-    return not any(scene.beginning("raising", w) for w in near)
+def highest(scene: Scene, name: str, many: str = "") -> Found | None:
+    """`highest put_in`: the most of an input read before; `highest put_in several`: where several have something in."""
+    before = scene.read.get(name)
+    return (max(before.values()), scene.said(0, len(scene.text.words) - 1)) if before and len(before) > bool(many) else None
 
 
 def lesser(scene: Scene) -> Found | None:

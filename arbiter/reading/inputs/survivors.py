@@ -162,7 +162,8 @@ def answering(scene: Scene) -> Found | None:
         end = scene.mentions[at + 1].first if at + 1 < len(scene.mentions) else len(scene.text.words)
         after = scene.after(m.last, min(5, end - m.last - 1))
         does = [k for k, word in enumerate(after) if scene.beginning("answering_call", word) and m.last + 1 + k not in later]
-        if does and not scene.any_of("denying", after[:2]):
+        refused = any(scene.beginning("refusal", word) for word in after[: does[0] + 1 if does else 0])
+        if does and not refused and not scene.any_of("denying", after[:2]):
             found.append(m)
     names = list(dict.fromkeys(name for m in found for name in m.names))
     return (names, scene.said(found[0].first, found[-1].last)) if names else None
