@@ -42,3 +42,11 @@ def test_the_reasons_know_what_the_ruling_knew(desk: Desk) -> None:
 
 def test_nothing_to_explain(desk: Desk) -> None:
     assert why(desk, desk.rule("boston", "honours-claim", {})).fired == ()
+
+
+def test_what_changes_a_ruling_is_told_with_the_finding_that_it_then_has(desk: Desk) -> None:
+    found = why(desk, desk.rule("ambigu", "ambigu-showdown", {"best_class": "fredon", "tie": "none"})).changes
+    turns = {value: turn.finding for turn in found if turn.fact == "best_class" for value in turn.values}
+    assert len(turns) > 3
+    for value, finding in turns.items():
+        assert finding in desk.rule("ambigu", "ambigu-showdown", {"best_class": value, "tie": "none"}).verdicts[0].findings

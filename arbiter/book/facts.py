@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping as Dictionary
+from collections.abc import Sequence
 
 from arbiter.book.conditions import Declared, Wanted, alternatives, grains_of, values
 from arbiter.book.kinds import Kind
@@ -12,8 +13,15 @@ from arbiter.book.source import listed
 from arbiter.words import Words
 
 
-def finish_fact(declared: Declared, kind: Kind, grains: Dictionary[str, tuple[object, ...]]) -> Fact:
-    """A declared fact as a section holds it; without grains if no rule of the section looks at it."""
+def finish_fact(declared: Declared, kind: Kind, grains: Dictionary[str, tuple[object, ...]], chain: Sequence[str]) -> Fact:
+    """A declared fact as a section holds it; without grains if no rule of the section looks at it.
+
+    Args:
+        declared: the fact.
+        kind: its kind of incident.
+        grains: the values of every fact as the rules of the section tell them apart.
+        chain: the code of the section and its parents, the nearest first.
+    """
     node = declared.node
     presumed = node.get("presumed")
     own = grains.get(declared.name, ())
@@ -26,7 +34,7 @@ def finish_fact(declared: Declared, kind: Kind, grains: Dictionary[str, tuple[ob
         grains=own,
         ask=Words(node.text("ask"), node.text("ask_ru")),
         labels=_labels(node),
-        presumed=_presumptions(declared, kind, grains) if own else (),
+        presumed=_presumptions(declared, kind, grains, chain) if own else (),
         presumed_text=str(presumed) if isinstance(presumed, Said) else "",
         optional=bool(node.get("optional")),
         calculator=kind.node.text("calculator") if declared.sort == "computed" else "",
@@ -42,13 +50,15 @@ def _labels(node: Mapping) -> dict[str, Words]:
     return {value: Words(english.get(value, ""), russian.get(value, "")) for value in {**english, **russian}}
 
 
-def _presumptions(declared: Declared, kind: Kind, grains: Dictionary[str, tuple[object, ...]]) -> tuple[Presumption, ...]:
+def _presumptions(
+    declared: Declared, kind: Kind, grains: Dictionary[str, tuple[object, ...]], chain: Sequence[str]
+) -> tuple[Presumption, ...]:
     presumed = declared.node.get("presumed")
     if presumed is None:
         return ()
     found = []
     own = grains[declared.name]
-    for item in presumed.items if isinstance(presumed, Series) else [presumed]:
+    for item in _under(presumed, chain) if isinstance(presumed, Series) else [presumed]:
         value: Node | None = item.get("value") if isinstance(item, Mapping) else item
         if value is None:
             continue
@@ -59,6 +69,13 @@ def _presumptions(declared: Declared, kind: Kind, grains: Dictionary[str, tuple[
         wanted = values(value, declared)[0]
         found.append(Presumption(grains_of(wanted, own) or _holding(wanted, own), when))
     return tuple(found)
+
+
+def _under(presumed: Series, chain: Sequence[str]) -> list[Node]:
+    """What is presumed in a code: of what is presumed under some codes only, that of the nearest in its chain."""
+    codes = [{str(code) for code in listed(item, "under")} if isinstance(item, Mapping) else set() for item in presumed]
+    nearest = next((code for code in chain if any(code in its for its in codes)), "")
+    return [item for item, its in zip(presumed, codes, strict=True) if not its or nearest in its]
 
 
 def _holding(wanted: Wanted, grains: tuple[object, ...]) -> tuple[int, ...]:

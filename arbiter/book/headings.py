@@ -130,6 +130,7 @@ HEADINGS: dict[str, tuple[Heading, ...]] = {
     "presumption": (
         Heading("value", "values", True, "what is presumed"),
         Heading("when", "conditions", True, "under which facts"),
+        Heading("under", "names", False, "the codes in which it is presumed, where it is not in all of them"),
     ),
     "remedies": (Heading("remedies", "list:remedy", True, "the options of all codes"),),
     "remedy": (

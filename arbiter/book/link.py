@@ -56,6 +56,7 @@ def link(source: Source) -> Book:
         book.faults += _see_faults(code, refs, codes)
     for code in codes.values():
         _link_code(book, code, codes, refs)
+    book.faults += [fault for kind in book.kinds.values() for fault in _under_faults(kind, codes)]
     book.faults = list(dict.fromkeys(book.faults))
     return book
 
@@ -105,6 +106,12 @@ def _see_faults(code: CodeBook, refs: set[str], codes: Dictionary[str, CodeBook]
         if form and form not in codes:
             faults.append(Fault(node.place_of("form"), f"no code called '{form}'.", did_you_mean(form, codes)))
     return faults
+
+
+def _under_faults(kind: Kind, codes: Dictionary[str, CodeBook]) -> list[Fault]:
+    items = [item for fact in kind.facts.values() for item in blocks(fact.node, "presumed")]
+    unknown = [name for item in items for name in listed(item, "under") if name not in codes]
+    return [Fault(name.place, f"no code called '{name}'.", did_you_mean(name, codes)) for name in unknown]
 
 
 def _link_code(book: Book, code: CodeBook, codes: Dictionary[str, CodeBook], refs: set[str]) -> None:

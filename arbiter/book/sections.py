@@ -120,7 +120,7 @@ def _facts(draft: _Draft) -> dict[str, Fact]:
     for name, fact in declared.items():
         if name in used and fact.sort != "input":
             grains[name] = intervals_between(fact, [i for w in used[name] for i in w]) if fact.is_number else fact.values  # type: ignore[misc]
-    return {name: finish_fact(fact, draft.kind, grains) for name, fact in declared.items()}
+    return {name: finish_fact(fact, draft.kind, grains, draft.chain) for name, fact in declared.items()}
 
 
 def _presumption_blocks(kind: Kind, fact: Declared) -> list[dict[str, Wanted]]:

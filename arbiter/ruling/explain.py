@@ -56,25 +56,23 @@ def _split(table: Table, cells: int, block: Block) -> tuple[Block, Block, Block]
 
 
 def changes(table: Table, cells: int) -> list[Change]:
-    """Each single fact that, turned the other way, would change the outcome of the cells known."""
+    """Each single fact that, turned the other way, would change the outcome of the cells known, by the rules that would decide then."""
     space = table.space
     now = {i for i, cover in enumerate(table.covers) if cover & cells}
+    rules = table.section.rules
     found: list[Change] = []
     for fact in space.facts:
-        by_outcome: dict[int, list[int]] = {}
+        by_rules: dict[tuple[int, ...], list[int]] = {}
         for grain in range(len(fact.grains)):
             if grain in space.grains_in(cells, fact):
                 continue
             moved = _moved(table, cells, fact.name, len(fact.grains), grain) & table.possible
             reached = [i for i, cover in enumerate(table.covers) if cover & moved]
             if len(reached) == 1 and reached[0] not in now:
-                by_outcome.setdefault(reached[0], []).append(grain)
-        for index, grains in by_outcome.items():
-            ground = 0
-            for grain in grains:
-                ground |= _moved(table, cells, fact.name, len(fact.grains), grain)
-            rule = next(r for r, f in zip(table.section.rules, table.fires, strict=True) if r.outcome == index and f & ground)
-            found.append(Change(fact.name, tuple(grains), table.section.outcomes[index], rule))
+                deciding = [i for i, fires in enumerate(table.fires) if fires & moved and rules[i].outcome == reached[0]]
+                by_rules.setdefault(tuple(deciding), []).append(grain)
+        for (first, *_), grains in by_rules.items():
+            found.append(Change(fact.name, tuple(grains), table.section.outcomes[rules[first].outcome], rules[first]))
     return found
 
 

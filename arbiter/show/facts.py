@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from arbiter.book.model import Fact
-from arbiter.show.labels import SAYS, says
+from arbiter.show.labels import says
 from arbiter.words import Words
 
 
@@ -38,12 +38,15 @@ def _spread(text: str, lang: str) -> str:
 
 
 def _interval(text: str, lang: str) -> str:
-    """An interval of numbers in words; any other text as it is."""
+    """An interval of numbers in words; any other text as it is.
+
+    >>> _interval("0 to 3", "en"), _interval("0 to 3", "ru"), _interval("2 or more", "ru")
+    ('0 to 3', 'от 0 до 3', '2 или больше')
+    """
     if text.endswith(" or more"):
         return f"{text[:-8]} {says('or more', lang)}"
-    if lang == "ru" and " to " in text:
-        return text.replace(" to ", f" {SAYS['to'].ru} ")
-    return text
+    low, to, high = text.partition(" to ")
+    return says("from_to", lang).format(low, high) if to and low.isdigit() and high.isdigit() else text
 
 
 def values_words(values: Iterable[Any], lang: str, labels: Mapping[str, Words] | None = None) -> str:
@@ -62,7 +65,7 @@ def either(values: Iterable[Any], lang: str) -> str:
     """Values by the names that a rule or a command has for them, any of which will do.
 
     >>> either(["at-once", "later"], "en"), either(["3 or more"], "en"), either(["0 to 2"], "ru")
-    ('at-once or later', '3 or more', '0 до 2')
+    ('at-once or later', '3 or more', 'от 0 до 2')
     """
     return f" {says('or', lang)} ".join(_named(v, lang) for v in values)
 
@@ -95,7 +98,8 @@ def question_words(ask: Words, lang: str, tags: Sequence[str] = ()) -> str:
 
 
 def _is_tag(word: str, tags: Sequence[str]) -> bool:
-    return any(tag == word or tag.startswith(f"{word} ") for tag in tags)
+    """Whether a word names a game: its title, or the beginning of a word of it, `Соло` of `соло-вист`, `Болван` of `вист с болваном`."""
+    return any(tag == word or any(part.startswith(word) for part in tag.replace("-", " ").split()) for tag in tags)
 
 
 def asked_of(name: str, declared: Mapping[str, Fact], lang: str, tags: Sequence[str] = ()) -> str:
@@ -121,4 +125,4 @@ def domain_words(fact: Fact, lang: str) -> str:
         return fact.shape
     if fact.high is None:
         return f"{fact.low} {says('or more', lang)}"
-    return f"{fact.low} {says('to', lang)} {fact.high}"
+    return says("from_to", lang).format(fact.low, fact.high)

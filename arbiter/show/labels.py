@@ -57,7 +57,7 @@ SAYS = {
     "yes": Words("yes", "да"),
     "no": Words("no", "нет"),
     "or": Words("or", "или"),
-    "to": Words("to", "до"),
+    "from_to": Words("{} to {}", "от {} до {}"),
     "or more": Words("or more", "или больше"),
     "if": Words("If", "Если"),
     "from": Words("from", "из слов"),
