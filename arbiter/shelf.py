@@ -24,6 +24,8 @@ class Aids(NamedTuple):
     code: Code
     options: Mapping[str, Words]
     choosers: Mapping[str, Words]
+    sides: Mapping[str, str] = {}
+    """Of which side a chooser is: `innocent` or `offending`."""
     clauses: Mapping[str, Clause] = {}
     cases: Mapping[str, Words] = {}
     kinds: Mapping[str, Words] = {}
@@ -45,6 +47,7 @@ def aids(desk: Desk, answer: Answer) -> Aids:
         code=code,
         options={name: Words(*said) for name, said in vocabulary["options"].items()},
         choosers={name: Words(*said) for name, said in vocabulary["choosers"].items()},
+        sides=vocabulary["sides"],
         clauses=clauses(desk, (*cited, *answer.nearest, *principles, *settling), answer.clauses),
         cases=_case_titles(desk, answer.precedents),
         kinds={kind: title_of_kind(desk, answer.code, kind) for kind in answer.kinds},

@@ -36,6 +36,7 @@ def records(book: Book, source: Source, precedents: Precedents | None = None) ->
     found["vocabulary"] = {
         "options": {k: list(v) for k, v in book.vocabulary.options.items()},
         "choosers": {k: list(v) for k, v in book.vocabulary.choosers.items()},
+        "sides": {k: v for k, v in book.vocabulary.sides.items() if v},
         "settles": list(book.vocabulary.settles),
         "scores": {k: v for k, v in book.vocabulary.scores.items() if v},
     }

@@ -140,7 +140,11 @@ HEADINGS: dict[str, tuple[Heading, ...]] = {
         Heading("settles", "yes", False, "something passes by it: a settlement must say what, where the game is settled"),
     ),
     "choosers": (Heading("choosers", "list:chooser", True, "who may choose"),),
-    "chooser": (Heading("chooser", "name", True, "the name of the chooser"), *_pair("says", True, "as printed")),
+    "chooser": (
+        Heading("chooser", "name", True, "the name of the chooser"),
+        *_pair("says", True, "as printed"),
+        Heading("side", "side", False, "whose side chooses: `innocent` or `offending`; left out where it is neither"),
+    ),
     "case": (
         Heading("case", "text", True, "the number or name of the case"),
         Heading("code", "name", True, "the code in force"),

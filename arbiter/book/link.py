@@ -72,6 +72,7 @@ def _vocabulary(source: Source) -> Vocabulary:
     for node in source.choosers:
         for block in blocks(node, "choosers"):
             vocabulary.choosers[block.text("chooser")] = words_of(block, "says")
+            vocabulary.sides[block.text("chooser")] = block.text("side")
     return vocabulary
 
 

@@ -15,7 +15,7 @@ from arbiter.book.conditions import Declared
 from arbiter.book.headings import HEADINGS, Heading
 from arbiter.book.kinds import read_kind
 from arbiter.book.sections import ROLES
-from arbiter.book.shape import DOMAIN, NAME, RULE_NAME
+from arbiter.book.shape import DOMAIN, NAME, RULE_NAME, SIDES
 from arbiter.book.source import Source, blocks, read_folder
 
 Schema: TypeAlias = dict[str, object]
@@ -118,6 +118,8 @@ _TEXT: Schema = {"type": ["string", "number"], "minLength": 1}
 def _scalar(block: str, heading: Heading, kind: str, known: Known) -> Schema:
     if kind == "yes":
         return {"const": "yes"}
+    if kind == "side":
+        return {"enum": [*SIDES]}
     if kind == "yes-no":
         return {"enum": ["yes", "no"]}
     if kind == "number":

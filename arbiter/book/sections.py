@@ -26,6 +26,8 @@ class Vocabulary:
 
     options: dict[str, Words] = field(default_factory=dict)
     choosers: dict[str, Words] = field(default_factory=dict)
+    sides: dict[str, str] = field(default_factory=dict)
+    """Of which side a chooser is, where he is of one."""
     scores: dict[str, str] = field(default_factory=dict)
     settles: list[str] = field(default_factory=list)
     """Options by which something passes."""

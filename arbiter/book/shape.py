@@ -12,6 +12,7 @@ from arbiter.words import did_you_mean, nearest
 NAME = re.compile(r"^[a-z][a-z0-9_-]*$")
 RULE_NAME = re.compile(r"^[a-z0-9][a-z0-9_-]*$")
 DOMAIN = re.compile(r"^(yes or no|\d+ to \d+|\d+ or more)$")
+SIDES = ("innocent", "offending")
 
 
 def check(node: Node | None, block: str) -> list[Fault]:
@@ -88,6 +89,8 @@ def _scalar(node: Node, heading: Heading, kind: str) -> list[Fault]:
         return [Fault(node.place, f"'{node}' is not a name.", f"Names are lower-case words joined by hyphens: {hint}.")]
     if kind == "yes" and node != "yes":
         return [Fault(node.place, f"'{heading.name}' is either `yes` or left out, not '{node}'.")]
+    if kind == "side" and node not in SIDES:
+        return [Fault(node.place, f"'{heading.name}' is `innocent` or `offending`, not '{node}'.", did_you_mean(node, SIDES))]
     if kind == "yes-no" and node not in ("yes", "no"):
         return [Fault(node.place, f"'{heading.name}' is `yes` or `no`, not '{node}'.")]
     if kind == "domain" and not DOMAIN.match(node):

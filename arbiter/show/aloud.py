@@ -13,14 +13,10 @@ from arbiter.words import Words
 
 _TO = {
     "all": Words("To the table", "Всему столу"),
-    "adversaries": Words("To the side not at fault", "Невиновной стороне"),
-    "offenders": Words("To the offending side", "Виновной стороне"),
-    "chooser": Words("To the one who chooses", "Тому, кто выбирает"),
+    "innocent": Words("To the side not at fault", "Невиновной стороне"),
+    "offending": Words("To the offending side", "Виновной стороне"),
+    "": Words("To the one who chooses", "Тому, кто выбирает"),
 }
-_OF_ADVERSARIES = {
-    "adversaries", "adversaries-after-consulting", "right-adversary", "left-adversary", "last-to-play-adversary",
-    "dealer-adversary", "injured-player", "caller",
-}  # fmt: skip
 _CONSULT = Words("You may consult on which penalty to take.", "О том, какой штраф взять, вы можете посоветоваться.")
 _ONE = Words("The choice is with {}.", "Выбирает {}.")
 _MAY = Words("You may choose one of these:", "Вы можете выбрать одно из этого:")
@@ -42,11 +38,11 @@ def aloud(answer: Answer, aids: Aids, lang: str = "en") -> list[Row]:
     verdict = answer.verdicts[0]
     rows = [Row(_TO["all"].say(lang), tuple(_to_all(verdict, aids, lang)))]
     if verdict.chooser != "nobody":
-        who = "adversaries" if verdict.chooser in _OF_ADVERSARIES else "offenders" if verdict.chooser.startswith("offender") else "chooser"
-        rows.append(Row(_TO[who].say(lang), tuple(_to_chooser(verdict, aids, lang))))
+        side = aids.sides.get(verdict.chooser, "")
+        rows.append(Row(_TO[side].say(lang), tuple(_to_chooser(verdict, aids, lang))))
     rest = [Line(w.say(lang)) for w in (*verdict.duties, *(verdict.limits if verdict.chooser == "nobody" else ()))]
     if rest:
-        rows.append(Row(_TO["offenders"].say(lang), tuple(rest)))
+        rows.append(Row(_TO["offending"].say(lang), tuple(rest)))
     return rows
 
 
