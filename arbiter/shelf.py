@@ -9,14 +9,6 @@ from arbiter.desk import Desk
 from arbiter.ruling.answer import SILENT, Answer
 from arbiter.words import Words
 
-_PRINCIPLES = {
-    "whist": {
-        "disputed": ("english-whist:P8", "english-whist:P9", "english-whist:P10"),
-        "silent": ("english-whist:P6", "english-whist:P1", "english-whist:P5", "english-whist:P11"),
-    }
-}
-"""Family of games to the clauses that say how disputed facts are settled, and how cases are decided that no law covers."""
-
 
 class Aids(NamedTuple):
     """The words that an answer refers to by name."""
@@ -39,9 +31,8 @@ def aids(desk: Desk, answer: Answer) -> Aids:
     """The words that an answer needs to be printed."""
     code = desk.code(answer.code)
     vocabulary = desk.base.load("vocabulary")
-    of_family = _PRINCIPLES.get(code.family, {})
-    principles = of_family.get("silent", ()) if answer.status == SILENT else ()
-    settling = of_family.get("disputed", ()) if answer.disputed else ()
+    principles = code.principles if answer.status == SILENT else ()
+    settling = code.settling if answer.disputed else ()
     cited = [law for v in (*answer.verdicts, *answer.book) for law in (*v.laws, *v.bearing)]
     return Aids(
         code=code,

@@ -91,6 +91,8 @@ HEADINGS: dict[str, tuple[Heading, ...]] = {
         Heading("family", "name", False, "the family of games whose kinds of incident it uses"),
         *_pair("seats", False, "the players, letters and direction of play"),
         *_pair("choice", False, "what partners are told before they choose among penalties, with the law; variants inherit it"),
+        Heading("principles", "texts", False, "clauses by which cases are decided that no law covers; variants inherit them"),
+        Heading("settling", "texts", False, "clauses that say how facts in dispute are settled; variants inherit them"),
     ),
     "silences": (
         Heading("code", "name", True, "the code that is silent"),

@@ -95,7 +95,8 @@ def _clause(ref: str, node: Mapping, code: CodeBook) -> Clause:
 
 
 def _see_faults(code: CodeBook, refs: set[str], codes: Dictionary[str, CodeBook]) -> list[Fault]:
-    faults = []
+    named = [ref for heading in ("principles", "settling") for ref in listed(code.node, heading)]
+    faults = [Fault(ref.place, f"there is no clause {ref}.", did_you_mean(ref, refs)) for ref in named if ref not in refs]
     for node in code.clauses.values():
         for said in listed(node, "see"):
             ref = said if ":" in said else f"{code.name}:{said}"
@@ -148,11 +149,18 @@ def _link_code(book: Book, code: CodeBook, codes: Dictionary[str, CodeBook], ref
         family=family,
         seats=words_of(described, "seats"),
         choice=next((words_of(codes[n].node, "choice") for n in names if codes[n].node.get("choice")), Words("", "")),
+        principles=_inherited("principles", names, codes),
+        settling=_inherited("settling", names, codes),
         parent=code.parent,
         kinds=kinds,
         chain=names,
         house=code.house,
     )
+
+
+def _inherited(heading: str, names: Sequence[str], codes: Dictionary[str, CodeBook]) -> tuple[str, ...]:
+    """The clauses under a heading of a code, or of the nearest parent that has it."""
+    return next((tuple(map(str, said)) for name in names if (said := listed(codes[name].node, heading))), ())
 
 
 def _unknown_kind(book: Book, name: str, family: str, rules: Sequence[RawRule]) -> list[Fault]:

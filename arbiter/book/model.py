@@ -175,6 +175,10 @@ class Code(NamedTuple):
     seats: Words = Words("", "")
     choice: Words = Words("", "")
     """What partners are told before they choose among penalties."""
+    principles: tuple[str, ...] = ()
+    """The clauses by which cases are decided that no law covers."""
+    settling: tuple[str, ...] = ()
+    """The clauses that say how facts in dispute are settled."""
     parent: str = ""
     kinds: Mapping[str, str] = {}
     """Kind of incident to the name of the compiled section that rules it."""
