@@ -148,14 +148,9 @@ def stamps(sources: tuple[Path, ...]) -> list[list[Any]]:
         if path.endswith((".yaml", ".py")):
             stat = os.stat(path)
             found.append([path, stat.st_size, stat.st_mtime_ns])
-            continue
-        with os.scandir(path) as entries:
-            for entry in entries:
-                if entry.name.endswith((".yaml", ".py")):
-                    stat = entry.stat()
-                    found.append([entry.path, stat.st_size, stat.st_mtime_ns])
-                elif entry.is_dir(follow_symlinks=False):
-                    stack.append(entry.path)
+        else:
+            with os.scandir(path) as entries:
+                stack += [e.path for e in entries if e.name.endswith((".yaml", ".py")) or e.is_dir(follow_symlinks=False)]
     return sorted(found)
 
 

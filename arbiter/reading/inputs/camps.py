@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from arbiter.reading.inputs.amounts import Amount
-from arbiter.reading.inputs.company import table
+from arbiter.reading.inputs.company import of_all, table
 from arbiter.reading.inputs.players import ALL, ME, THEY
 from arbiter.reading.inputs.scene import Scene
 
@@ -81,8 +81,7 @@ def handed(scene: Scene, count: int) -> bool:
         if scene.any_of(known, [word]) and not against and not partners:
             return True
     for a in scene.amounts:
-        after = words[a.last + 1 : a.last + 3]
-        whole = after[1:] == ["us"] or (after[1:] == ["them"] and scene.before(a.first, 2) == ["just", "the"])
-        if a.value == count and scene.any_of("of_players", after[:1]) and (after[:1] != ["of"] or whole):
+        after = words[a.last + 1 : a.last + 2]
+        if a.value == count and scene.any_of("of_players", after[:1]) and (after[:1] != ["of"] or of_all(scene, a)):
             return True
     return False

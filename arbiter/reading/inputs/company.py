@@ -100,7 +100,7 @@ def _at_table(scene: Scene, one: Amount) -> int:
     if scene.any_of("party_of", [" ".join(before)]):
         return 2
     if after[:1] == ["of"]:
-        return 1 if scene.any_of("of_us", after[1:2]) or (after[1:2] == ["them"] and before in ([], ["just", "the"])) else 0
+        return int(of_all(scene, one))
     if _alone(scene, one):
         return 1
     near = [w for w in after if w not in money["small"]][:2]
@@ -116,6 +116,13 @@ def _at_table(scene: Scene, one: Amount) -> int:
     clause = scene.text.clause
     inside = [words[i] for i in range(max(0, one.first - 2), min(len(words), one.last + 4)) if clause[i] == clause[one.first]]
     return 2 if heads and {*inside} & money["before_table"] else 0
+
+
+def of_all(scene: Scene, one: Amount) -> bool:
+    """Whether what follows a number tells that it counts all: `three of us`, `just the two of them`."""
+    before, (of, whom) = scene.before(one.first, 2), [*scene.after(one.last, 2), "", ""][:2]
+    only = not before or scene.any_of("just_they", [" ".join(before)])
+    return of == "of" and (scene.any_of("of_us", [whom]) or (whom == "them" and only))
 
 
 def _alone(scene: Scene, one: Amount) -> bool:

@@ -124,20 +124,13 @@ def _after(text: Text, mentions: Sequence[Mention], last: int, telling: Mapping[
                 return mention
             if len(between) == 3 and between[1] in telling["in_hands"]:
                 between = between[2:]  # `три восьмёрки на руках у Фомы`
-            most = 3 if between[-1:] and between[-1] in telling["done_by"] else 2  # `was led by Ann`
-            if (
-                text.sentence[mention.first] != text.sentence[last]
-                or not 1 <= len(between) <= most
-                or between[0] in telling["against_whom"]
-            ):
+            done_by = bool(between) and between[-1] in telling["done_by"]  # `was led by Ann`
+            apart = text.sentence[mention.first] != text.sentence[last] or not 1 <= len(between) <= 2 + done_by
+            if apart or between[0] in telling["against_whom"]:
                 return None
-            if between[-1] in telling["done_by"] and set(",") >= set(
-                "".join(gap(text, i) for i in range(last + 1, mention.first + 1)).replace(" ", "")
-            ):
-                return mention
-            stops = "".join(gap(text, i) for i in range(last + 1, mention.first + 1))
-            linked = not telling["linked_to"].isdisjoint((between[0], between[-1]))
-            return mention if linked and not set(",:") & set(stops) else None
+            stops = set("".join(gap(text, i) for i in range(last + 1, mention.first + 1)))
+            linked = not telling["linked_to"].isdisjoint((between[0], between[-1])) and not stops & set(",:")
+            return mention if linked or (done_by and stops <= set(", ")) else None
     return None
 
 
