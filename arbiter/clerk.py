@@ -18,14 +18,13 @@ THIN = 0.1
 """A lead over the next kind smaller than this is no reading."""
 SURE = 2.0
 """That the laws are silent is said only where the kind is as certain as this."""
-FAINT, WEAK, STRANGE, APART = 5.0, 9.5, 1.15, 2.5
-"""A kind that scores less than the first is no reading; one that scores less than the second only if it is so many times (the fourth) liker
-than what is told of other things; any kind must be a little liker (the third)."""
+APART = 4.0
+"""A description is one of an incident of the game only if that is so much likelier than that it tells of other things."""
 UNUSED = 2
 """So many numbers told and not taken up, and what is to be paid is not believed."""
-BELIEVED = 0.6
+BELIEVED = 0.7
 """A ruling is given only where it stands with at least this chance."""
-KIND = (-0.5, 1.5)
+KIND = (-0.25, 0.7)
 """How the chance that the kind is right grows with its lead over the next."""
 WORTH_ASKING, MOST_ASKED = 0.08, 2
 """A fact that changes the ruling with a greater chance than this is asked for, and so many such facts."""
@@ -204,8 +203,7 @@ class Clerk:
 
 def _strange(reading: Reading) -> bool:
     """Whether a description hardly tells of the game at all."""
-    score = reading.kinds[0].score
-    return score < FAINT or score < (APART if score < WEAK else STRANGE) * reading.elsewhere
+    return reading.kinds[0].score - reading.elsewhere < APART
 
 
 _NOT_READ = Words("What happened was not understood well enough to rule on.", "Описание понято недостаточно хорошо, чтобы судить.")

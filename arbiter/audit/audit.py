@@ -16,9 +16,9 @@ from arbiter.book.compile import records
 from arbiter.book.link import Book, link
 from arbiter.book.source import Source, read_folder
 from arbiter.casebook.faults import case_faults
-from arbiter.errors import BookRefusal, Fault
+from arbiter.errors import Fault
 from arbiter.place import Place
-from arbiter.reading.lexicon import lexicon_records
+from arbiter.reading.lexicon import lexicon_faults
 from arbiter.search.press import search_records
 
 
@@ -106,11 +106,7 @@ def _touched(book: Book) -> tuple[str, ...]:
 
 
 def _lexicon(source: Source, book: Book) -> Iterable[Flaw]:
-    try:
-        lexicon_records(source, book, FolderBase(PACKAGE / "_base"))  # what stands as when it was compiled had no fault
-    except BookRefusal as refusal:
-        return [Flaw("lexicon", fault) for fault in refusal.faults]
-    return []
+    return [Flaw("lexicon", fault) for fault in lexicon_faults(source, book, FolderBase(PACKAGE / "_base"))]
 
 
 def _search(source: Source, book: Book) -> Iterable[Flaw]:

@@ -17,10 +17,15 @@ from typing import Any, Protocol
 
 from arbiter.errors import Refusal
 
-FORMAT = "8"
+FORMAT = "9"
 PACKAGE = Path(__file__).parents[1]
 COMPILERS = tuple(PACKAGE / part for part in ("book", "casebook", "reading", "search", "press.py", "stems.py", "words.py"))
 """The code that compiles: what it makes of the same laws may change with it."""
+LEARNERS = tuple(
+    PACKAGE / part
+    for part in ("book/shelves.py", "stems.py", *(f"reading/{n}.py" for n in ("learning", "likeness", "rows", "stories", "tokens")))
+)
+"""The code that learns from stories, of it: what it learns from the same may change with it."""
 BYTES = ("likeness/", "phrases/")
 """How the names of records begin that are bytes, and no JSON."""
 

@@ -12,7 +12,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from arbiter.reading.likeness import Likeness, of_word
+from arbiter.reading.likeness import Likeness, of_code, of_word
 from arbiter.reading.loaded import Lexicon
 from arbiter.reading.phrases import Marked, Match, Phrase, find
 from arbiter.reading.tokens import Text
@@ -21,7 +21,7 @@ NEAR_TIE = 0.5
 """Two values for which the phrases weigh so alike leave a fact open, where nothing but phrases is asked."""
 FORBIDDEN = 0.25
 """What each word that a phrase forbids adds to its weight: it was written with care."""
-LIKENESS, PHRASE, MORE_PHRASES, MOST_PHRASES, UNTOLD = 36.0, 4.0, 0.75, 3, 1.1
+LIKENESS, PHRASE, MORE_PHRASES, MOST_PHRASES, UNTOLD = 4.0, 4.5, 0.6, 3, 0.35
 """What speaks for a value of a fact: its likeness, a phrase, every further phrase up to three; and for a fact untold that most are."""
 WEIGHT, USUAL = 0.4, 3.0
 """What a phrase says for a value more with every word beyond the usual, and less with every word fewer."""
@@ -107,7 +107,9 @@ def elected(votes: Mapping[str, Sequence[Read]]) -> dict[str, Read]:
     return found
 
 
-def weighed(lexicon: Lexicon, text: Text, found: Collection[str], kind: str, votes: Votes, declared: Iterable[str]) -> Facts:
+def weighed(
+    lexicon: Lexicon, text: Text, found: Collection[str], kind: str, votes: Votes, declared: Iterable[str], code: str = ""
+) -> Facts:
     """The facts of a kind that a text tells, and the chances of those that are not sure.
 
     Args:
@@ -117,12 +119,14 @@ def weighed(lexicon: Lexicon, text: Text, found: Collection[str], kind: str, vot
         kind: the kind of incident.
         votes: what the phrases of the kind say.
         declared: the facts that the kind declares.
+        code: the code in force, where it is known.
     """
+    if not text.words:
+        return Facts({}, {})
     labels, likeness = lexicon.profiles(kind)
-    length, along = likeness.compared(found) if labels else (1.0, [])
     likes: dict[str, dict[str, float]] = {}
-    for (fact, value), like in zip(labels, along, strict=True):
-        likes.setdefault(fact, {})[value] = like / (length or 1.0)
+    for (fact, value), like in zip(labels, likeness.compared([*found, of_code(code)]) if labels else (), strict=True):
+        likes.setdefault(fact, {})[value] = like
     telling = _Telling(text, likeness, labels)
     read: dict[str, Read] = {}
     chances: dict[str, Mapping[str, float]] = {}
@@ -146,9 +150,9 @@ def weighed(lexicon: Lexicon, text: Text, found: Collection[str], kind: str, vot
 def chances_of(like: Mapping[str, float], votes: Sequence[Read]) -> dict[str, float]:
     """The chance of every value of a fact that is worth a thought.
 
-    >>> chances_of({"": 0.2, "yes": 0.3}, [Read("yes", "it was turned", 2.0)])
+    >>> chances_of({"": 0.2, "yes": 0.9}, [Read("yes", "it was turned", 2.0)])
     {'yes': 1.0}
-    >>> {value: round(chance, 1) for value, chance in chances_of({"": 0.3, "yes": 0.29}, []).items()}
+    >>> {value: round(chance, 1) for value, chance in chances_of({"": 0.6, "yes": 0.4}, []).items()}
     {'': 0.8, 'yes': 0.2}
     """
     least = min(like.values(), default=0.0)
@@ -196,16 +200,15 @@ class _Telling:
         self._text, self._likeness, self._labels = text, likeness, labels
 
     @cached_property
-    def _clauses(self) -> dict[int, int]:
+    def _clauses(self) -> dict[int, Sequence[int]]:
         """The rows of the words of each clause, added up."""
         return {c: self._likeness.total(f for word in words for f in of_word(word)) for c, words in self._text.clauses.items()}
 
     def of(self, fact: str, value: str) -> str:
         """The clause that speaks most for a value of a fact rather than for the fact untold."""
-        text, share = self._text, self._likeness.share
-        label = self._labels.index((fact, value))
-        untold = self._labels.index((fact, "")) if (fact, "") in self._labels else None
-        speaks = {c: share(rows, label) - (share(rows, untold) if untold is not None else 0.0) for c, rows in self._clauses.items()}
+        text, label = self._text, 1 + self._labels.index((fact, value))
+        untold = 1 + self._labels.index((fact, "")) if (fact, "") in self._labels else None
+        speaks = {c: rows[label] - (rows[untold] if untold else 0) for c, rows in self._clauses.items()}
         best = max(speaks, key=speaks.__getitem__)
         first = text.clause.index(best)
         return text.said(first, first + len(text.clauses[best]) - 1)

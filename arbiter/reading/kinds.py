@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
+from arbiter.reading.likeness import of_code
 from arbiter.reading.loaded import Lexicon
 from arbiter.reading.phrases import Marked, find
 from arbiter.reading.tokens import Text
 
-LIKE = 85.0
-"""What it adds to the score of a kind that a description is wholly like its stories."""
-ENOUGH = 2.0
+LIKE = 10.0
+"""What it adds to the score of a kind that a description speaks for it by the lead of which stories were learned."""
+ENOUGH = 4.0
 """A lead by which a kind is likest without asking for cues."""
 LIKELY = 8
 """Only for so many kinds, those whose stories it is most like, are cues looked for: the right one is hardly ever beyond."""
@@ -40,9 +41,9 @@ def likened_kinds(lexicon: Lexicon, found: Collection[str], allowed: Sequence[st
         allowed: the kinds that the code rules.
         code: the code in force, where it is known: some kinds belong to one variant.
     """
-    length, along = lexicon.likeness.compared(found)
-    unit = LIKE / (length or 1.0)
-    return Scored({kind: unit * along[i] + leaning for kind, i, leaning in lexicon.scoring(code, allowed)}, unit * along[-1])
+    *said, elsewhere = lexicon.likeness.compared([*found, of_code(code)])
+    speaks = dict(zip(lexicon.kinds, said, strict=True))
+    return Scored({kind: LIKE * speaks[kind] for kind in allowed}, LIKE * elsewhere)
 
 
 def with_cues(lexicon: Lexicon, text: Text, seats: Mapping[int, Sequence[str]], scores: Mapping[str, float]) -> dict[str, float]:

@@ -1,17 +1,18 @@
 """Compiling the lexicon: the words and phrases of `laws/lexicon/` as the base holds them.
 
-A family of games has one record with what tells its kinds apart, and one small record a kind with the phrases of its facts; the profiles
-of kinds and facts stand beside them, so that a reading loads little. Faults in a phrase are reported like every other fault of the book:
-by file and phrase, with the nearest right word.
+A family of games has one record with what tells its kinds apart, and one small record a kind with the phrases of its facts; what was
+learned from stories (`stories.py`) stands beside them, so that a reading loads little. Faults in a phrase are reported like every other
+fault of the book: by file and phrase, with the nearest right word.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
+from typing import Any
 
-from arbiter.book.base import COMPILERS, Base, Stale, fingerprint
+from arbiter.book.base import COMPILERS, LEARNERS, Base, Stale, fingerprint
 from arbiter.book.kinds import Kind
 from arbiter.book.link import Book
 from arbiter.book.papers import Papers, mark_of
@@ -20,78 +21,72 @@ from arbiter.errors import BookRefusal, Fault
 from arbiter.place import Place
 from arbiter.reading.inputs.readers import is_reader
 from arbiter.reading.inputs.vocabulary import SHAPES, VOCABULARY, fixed, hand_size, shape_of, vocabulary
-from arbiter.reading.likeness import Features, features, joined, leanings, profiles, rarities
 from arbiter.reading.lines import Elements, packed, parse, squeezed, table
-from arbiter.reading.tokens import Text, cut
+from arbiter.reading.stories import Story, learned_records, stories
+from arbiter.reading.tokens import cut
 from arbiter.stems import stem
 from arbiter.words import did_you_mean
 
 NUMBER = "#"
-COMMON = "words"
-"""The file of what all games share."""
+COMMON, RECURRING = "words", "shared"
+"""The file of what all games share, or all kinds of a family, and that of the facts that recur in several of its kinds."""
 ELSEWHERE = "elsewhere"
 """The file of stories of nothing that the games know."""
 MADE = "lexicon/made"
 """The record that tells from what the records of each family were compiled."""
-UNTOLD = ""
-"""The value of a fact that a story does not tell."""
-FREQUENT = 0.1
-"""How much a value that is told more often is believed sooner: the power of its share of the stories."""
+
+
+LEARNED, SAID = "learned", "said"
+"""The parts of the lexicon of a family: what was learned from its stories, which takes longest and depends on no phrase, and the rest."""
 
 
 def lexicon_records(source: Source, book: Book, earlier: Base | None = None) -> dict[str, Any]:
-    """The records `lexicon/<family>` and `lexicon/<family>/<kind>`, under `likeness/` and `phrases/` the profiles and the phrases of each.
+    """The records of the lexicon: `lexicon/`, `phrases/`, `likeness/` and `labels/`, of each family of games and of each of its kinds.
 
     Args:
         source: the files of the lexicon.
         book: the kinds of incident with their facts.
-        earlier: a base whose records of a family are kept, where they were compiled from the same files by the same code.
+        earlier: a base whose records of a part of a family are kept, where they were made from the same by the same code.
 
     Raises:
         BookRefusal: phrases with unknown concepts, or facts and values that their kind does not have.
     """
+    found, faults = _made(source, book, earlier, (LEARNED, SAID))
+    if faults:
+        raise BookRefusal(faults)
+    return found
+
+
+def lexicon_faults(source: Source, book: Book, earlier: Base | None = None) -> list[Fault]:
+    """What is wrong with the lexicon; what stands as when an earlier base was made had no fault."""
+    return _made(source, book, earlier, (SAID,))[1]
+
+
+def _made(source: Source, book: Book, earlier: Base | None, parts: Sequence[str]) -> tuple[dict[str, Any], list[Fault]]:
+    """The records of some parts of all families, and the faults met in making them."""
     faults: list[Fault] = []
     found: dict[str, Any] = {VOCABULARY: vocabulary(source.lexicon)}
     made: dict[str, Any] = {}
-    code = fingerprint(COMPILERS)
-    for family in sorted({family for family, _ in book.kinds}):
-        mark = _mark(family, source.lexicon, book, code)
-        records = _kept(earlier, family, mark)
-        if records is None:
-            records = _family(family, source.lexicon, book, faults)
-        made[family] = {"mark": mark, "records": [*records]}
-        found.update(records)
-    if faults := [*source.lexicon.faults, *faults]:
-        raise BookRefusal(faults)
-    return {**found, MADE: made}
+    marks = {LEARNED: fingerprint(LEARNERS), SAID: fingerprint(COMPILERS)}
+    for name in sorted({family for family, _ in book.kinds}):
+        family = _Family(name, source.lexicon, book, faults)
+        for part in parts:
+            mark = mark_of([marks[part], *family.made_from(part)])
+            records = _kept(earlier, f"{name}/{part}", mark)
+            if records is None:
+                records = family.learned() if part == LEARNED else family.said()
+            made[f"{name}/{part}"] = {"mark": mark, "records": [*records]}
+            found.update(records)
+    return {**found, MADE: made}, [*source.lexicon.faults, *faults]
 
 
-def _mark(family: str, papers: Papers, book: Book, code: str) -> str:
-    """What tells everything that the records of a family are compiled from."""
-    names = [n for n in papers if n in (COMMON, ELSEWHERE) or n.startswith((f"{family}/", f"examples/{family}/"))]
-    kinds = [
-        [name, [[n, f.sort, [*f.values], f.node.text("input")] for n, f in kind.facts.items()]]
-        for (owner, name), kind in sorted(book.kinds.items(), key=lambda item: item[0])
-        if owner == family
-    ]
-    return mark_of([code, kinds, [[name, papers.text(name)] for name in names]])
-
-
-def _kept(earlier: Base | None, family: str, mark: str) -> dict[str, Any] | None:
-    """The records of a family in an earlier base, where they bear this mark and are whole."""
+def _kept(earlier: Base | None, part: str, mark: str) -> dict[str, Any] | None:
+    """The records of a part in an earlier base, where they bear this mark and are whole."""
     try:
-        made = earlier.load(MADE)[family] if earlier else {}
+        made = earlier.load(MADE)[part] if earlier else {}
         return {name: earlier.load(name) for name in made["records"]} if earlier and made["mark"] == mark else None
     except (KeyError, Stale):
         return None
-
-
-def _family(family: str, papers: Papers, book: Book, faults: list[Fault]) -> dict[str, Any]:
-    shared, about_else = papers.get(COMMON, {}), papers.get(ELSEWHERE)
-    elsewhere = [str(told) for told in about_else.get("stories", ())] if isinstance(about_else, Mapping) else []
-    files = {n.split("/", 1)[1]: d for n in papers if n.startswith(f"{family}/") and isinstance(d := papers[n], Mapping)}
-    examples = [d for n in papers if n.startswith(f"examples/{family}/") and isinstance(d := papers[n], Mapping)]
-    return _Family(family, shared, files, book, faults).records(examples, elsewhere)
 
 
 class _Common:
@@ -122,58 +117,73 @@ def indexed(phrases: Iterable[tuple[str, Any]], common: Mapping[int, int]) -> di
     return {element: ";".join(told) for element, told in index.items()}
 
 
-class _Story(NamedTuple):
-    """An example story of the lexicon: its kind, its code, its words, what they are like, and the facts that it tells."""
-
-    kind: str
-    code: str
-    words: Sequence[str]
-    features: Features
-    facts: Mapping[str, str]
-
-
-def _stories(documents: Iterable[Mapping[str, Any]], irregular: Mapping[str, str]) -> list[_Story]:
-    found = []
-    for document in documents:
-        for example in document.get("examples") or []:
-            text = cut(str(example["text"]), irregular)
-            facts = {str(fact): _told(value) for fact, value in (example.get("facts") or {}).items()}
-            found.append(_Story(document["incident"], str(example.get("code", "")), text.words, _features(text), facts))
-    return found
-
-
-def _features(text: Text) -> Features:
-    return joined([features(words) for words in text.by_sentence])
-
-
-def _told(value: Any) -> str:
-    """A value as the book writes it."""
-    return ("yes" if value else "no") if isinstance(value, bool) else str(value)
-
-
 class _Family:
-    """The lexicon of one family in the making."""
+    """What the records of one family are made from."""
 
-    def __init__(self, family: str, shared: Any, files: Mapping[str, Any], book: Book, faults: list[Fault]) -> None:
-        own = files.get("words", {})
+    def __init__(self, name: str, papers: Papers, book: Book, faults: list[Fault]) -> None:
+        self._name, self._papers, self._faults = name, papers, faults
+        self._shared, self._own = self._paper(COMMON), self._paper(f"{name}/{COMMON}")
+        self._irregular = {**self._shared.get("irregular", {}), **self._own.get("irregular", {})}
+        self._kinds = {kind: its for (owner, kind), its in book.kinds.items() if owner == name}
+        self._examples = [n for n in papers if n.startswith(f"examples/{name}/")]
+
+    def _paper(self, name: str) -> Mapping[str, Any]:
+        """A file of the lexicon; an empty one where there is none."""
+        found = self._papers.get(name)
+        return found if isinstance(found, Mapping) else {}
+
+    def made_from(self, part: str) -> list[Any]:
+        """What a part is made from: the kinds with their facts, the stories and what irregular words are taken for; and the phrases."""
+        facts = {n: [[f, its.sort, [*its.values], its.node.text("input")] for f, its in k.facts.items()] for n, k in self._kinds.items()}
+        said = [n for n in self._papers if n == COMMON or n.startswith(f"{self._name}/")] if part == SAID else []
+        papers = [n for n in (ELSEWHERE, *self._examples, *said) if n in self._papers]
+        return [sorted(facts.items()), self._irregular, [[n, self._papers.text(n)] for n in papers]]
+
+    @cached_property
+    def _stories(self) -> list[Story]:
+        return stories(map(self._paper, self._examples), self._irregular)
+
+    def learned(self) -> dict[str, Any]:
+        """The records of what is learned from the stories."""
+        elsewhere = [cut(str(text), self._irregular) for text in self._paper(ELSEWHERE).get("stories", ())]
+        return learned_records(self._name, self._kinds, self._stories, elsewhere)
+
+    def said(self) -> dict[str, Any]:
+        """The records of what its words and phrases say."""
+        files = {n.split("/", 1)[1]: self._paper(n) for n in self._papers if n.startswith(f"{self._name}/")}
+        common = _Common(word for story in self._stories for word in story.words)
+        return _Said(self._name, self._shared, files, self._kinds, common, self._faults).records()
+
+
+class _Said:
+    """What the words and phrases of one family say, in the making."""
+
+    def __init__(
+        self,
+        family: str,
+        shared: Mapping[str, Any],
+        files: Mapping[str, Mapping[str, Any]],
+        kinds: Mapping[str, Kind],
+        common: _Common,
+        faults: list[Fault],
+    ) -> None:
+        own = files.get(COMMON, {})
         self.family = family
-        self.files = {name: data for name, data in files.items() if name not in ("words", "shared")}
-        self.recurring = files.get("shared", {}).get("facts") or {}
-        self.recurring_concepts = files.get("shared", {}).get("concepts") or {}
+        self.files = {name: data for name, data in files.items() if name not in (COMMON, RECURRING)}
+        self.recurring = files.get(RECURRING, {}).get("facts") or {}
+        self.recurring_concepts = files.get(RECURRING, {}).get("concepts") or {}
         self.concepts = {**shared.get("concepts", {}), **own.get("concepts", {})}
         self.irregular = {**shared.get("irregular", {}), **own.get("irregular", {})}
         self.forms = shared.get("forms", {})
         self.numbers = shared.get("numbers", {})
         self.unsure = shared.get("unsure", ())
         self.roles = {**shared.get("roles", {}), **own.get("roles", {})}
-        self.kinds = {name: kind for (owner, name), kind in book.kinds.items() if owner == family}
+        self.kinds = kinds
+        self.common = common
         self.faults = faults
 
-    def records(self, examples: Iterable[Mapping[str, Any]], elsewhere: Iterable[str] = ()) -> dict[str, Any]:
-        """The record of the family, and one for each of its kinds; `elsewhere` are stories of nothing that the games know."""
-        self.stories = stories = _stories(examples, self.irregular)
-        other = [_features(cut(told, self.irregular)).wide for told in elsewhere]
-        self.rarity = rarities([*(story.features.wide for story in stories), *other])
+    def records(self) -> dict[str, Any]:
+        """The record of the family, and one for each of its kinds, with their phrases."""
         cues = Elements({}, {})
         told: list[tuple[str, Any]] = []
         names = sorted(self.kinds)
@@ -185,7 +195,6 @@ class _Family:
             for heading, sign in (("cues", "+"), ("against", "-")):
                 for phrase in self._phrases(data.get(heading), cues, data, name):
                     told.append((sign + kind, phrase))
-        self.common = _Common(word for story in stories for word in story.words)
         unsure = Elements({}, {})
         doubts = [("unsure", phrase) for phrase in self._phrases(self.unsure, unsure, {}, COMMON)]
         family = {
@@ -193,16 +202,12 @@ class _Family:
             "numbers": self.numbers,
             "roles": {role: {h: [*map(stem, words), *words] for h, words in t.items()} for role, t in self.roles.items()},
             "kinds": names,
-            "leanings": leanings((story.kind, story.code) for story in stories),
         }
         found: dict[str, Any] = {f"lexicon/{self.family}": family}
         found[f"phrases/{self.family}"] = table(cues, indexed(told, self.common.of(cues)))
         found[f"phrases/unsure/{self.family}"] = table(unsure, indexed(doubts, self.common.of(unsure)))
-        found[f"likeness/{self.family}"] = profiles(self._by_kind(names, other), [1.0] * (len(names) + 1), self.rarity)
         for name, kind in self.kinds.items():
-            labels, found[f"likeness/{self.family}/{name}"] = self._like(kind)
-            record, found[f"phrases/{self.family}/{name}"] = self._kind(kind)
-            found[f"lexicon/{self.family}/{name}"] = {**record, "labels": labels}
+            found[f"lexicon/{self.family}/{name}"], found[f"phrases/{self.family}/{name}"] = self._kind(kind)
         return found
 
     def _kind(self, kind: Kind) -> tuple[dict[str, Any], bytes]:
@@ -214,7 +219,7 @@ class _Family:
             if fact in self.recurring:
                 for value, lines in self.recurring[fact].items():
                     if self._fits(kind, fact, value):
-                        found = self._phrases(lines, elements, {"concepts": self.recurring_concepts}, "shared")
+                        found = self._phrases(lines, elements, {"concepts": self.recurring_concepts}, RECURRING)
                         told += [(f"{fact}={value}", phrase) for phrase in found]
         for name, data in sorted(self.files.items()):
             if data.get("incident", name) != kind.name:
@@ -229,32 +234,6 @@ class _Family:
                     told += [(f"{fact}={value}", phrase) for phrase in self._phrases(lines, elements, data, name)]
         inputs = self._inputs(kind, elements)
         return {"number": number, **inputs}, table(elements, indexed(told, self.common.of(elements)))
-
-    def _by_kind(self, names: Sequence[str], other: Iterable[Collection[str]]) -> Iterator[tuple[Collection[str], list[int]]]:
-        """The features of every story with the number of its kind; what is told of other things comes after the last kind."""
-        for story in self.stories:
-            if story.kind in self.kinds:
-                yield story.features.wide, [names.index(story.kind)]
-        for found in other:
-            yield found, [len(names)]
-
-    def _like(self, kind: Kind) -> tuple[list[tuple[str, str]], bytes]:
-        """The values of the facts of a kind, of a fact untold too, and their profiles from its own stories."""
-        stories = [story for story in self.stories if story.kind == kind.name]
-        told = {
-            fact: Counter(story.facts.get(fact, UNTOLD) for story in stories) for fact in kind.facts if kind.facts[fact].sort != "input"
-        }
-        labels = [(fact, value) for fact, values in told.items() if len(values) > 1 for value in sorted(values)]
-        counts = [(told[fact][value] / len(stories)) ** FREQUENT for fact, value in labels]
-        shelves = profiles(
-            (
-                (story.features.near, [i for i, (fact, value) in enumerate(labels) if story.facts.get(fact, UNTOLD) == value])
-                for story in stories
-            ),
-            counts,
-            self.rarity,
-        )
-        return labels, shelves
 
     def _inputs(self, kind: Kind, elements: Elements) -> dict[str, Any]:
         """What tells the inputs of a kind: for each its shape, its phrases, and the readers of whole structures."""

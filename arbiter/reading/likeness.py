@@ -1,31 +1,27 @@
-"""What a description is like: the kind of incident, or the value of a fact, whose example stories it resembles most.
+"""What a description speaks for: the kind of incident, or the value of a fact, of which stories like it were told.
 
-Every label - a kind, a value of a fact - has a profile: how often each feature of words stands in its stories, of that the root, so that
-what is frequent does not drown the rest, all profiles of one length. A description is as like a label as its own features, weighted by
-how rare they are, lie along the profile. That is learned in one pass while the base is pressed, needs nothing at the table but sums, and
-tells which words decided. Features are stems, runs of four letters, and the beginnings of two words that stand near each other, so that an
-inflection or a slip of the pen changes little.
+A description is taken as its features: stems, runs of four letters, and the beginnings of two words that stand near each other, so that an
+inflection or a slip of the pen changes little; and the code under which it is told. What each feature speaks for was learned from stories
+while the base was pressed (`learning.py`): at the table it needs nothing but sums, and tells which words decided.
 """
 
 from __future__ import annotations
 
 import math
-from collections import Counter
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from operator import add
 from typing import NamedTuple
 
-from arbiter.book.shelves import shelved
-from arbiter.reading.rows import FINE, Rows, lane, lanes, mark, packed
+from arbiter.reading.rows import FINE, Rows
 from arbiter.stems import stem
 
-LEAST_SEEN = 3
-"""In how many stories a feature must have been met to be learned from."""
 RUN = 4
 """How many letters make a run, and the beginning of a word."""
 REACH = 4
 """Two words of a sentence are near with so many words between them, less one."""
+LEAST = 15.0
+"""A description of which so little is known that it is no longer than this speaks only faintly."""
 MOST_UNKNOWN = 8_000
 """So many features that have no row are remembered; beyond that they are forgotten, so that a batch of any length needs no more memory."""
 
@@ -52,6 +48,11 @@ def features(words: Sequence[str]) -> Features:
     return Features(near, near.union(*(map(add, marked, starts[reach:]) for reach in range(2, REACH + 1))))
 
 
+def of_code(code: str) -> str:
+    """The feature of being told under a code."""
+    return f"@{code}"
+
+
 def joined(sentences: Sequence[Features]) -> Features:
     """The features of a description from those of its sentences."""
     return Features(set().union(*(s.near for s in sentences)), set().union(*(s.wide for s in sentences)))
@@ -64,89 +65,26 @@ def of_word(word: str) -> tuple[str, ...]:
     return stem(word), *(f"#{ended[i : i + RUN]}" for i in range(max(1, len(ended) - RUN + 1)))
 
 
-def rarities(stories: Sequence[Collection[str]]) -> dict[str, float]:
-    """How much each feature that was met often enough weighs: the more, the fewer stories have it."""
-    counts = Counter(feature for story in stories for feature in story)
-    return {f: 1 + math.log((1 + len(stories)) / (1 + n)) for f, n in counts.items() if n >= LEAST_SEEN}
-
-
-def profiles(stories: Iterable[tuple[Collection[str], Sequence[int]]], labels: Sequence[float], rarity: Mapping[str, float]) -> bytes:
-    """The profiles of labels as rows, one a feature, packed and shelved, so that hardly anything is done until a row is wanted.
-
-    Args:
-        stories: the features of each story, and the labels that it belongs to, by their numbers.
-        labels: for each label how much its likeness counts.
-        rarity: how much a feature weighs.
-    """
-    told: dict[str, dict[int, float]] = {}
-    number = [0] * len(labels)
-    for found, its in stories:
-        known = [(f, rarity[f]) for f in found if f in rarity]
-        length = math.sqrt(sum([r * r for _, r in known])) or 1.0
-        for label in its:
-            number[label] += 1
-        for feature, r in known:
-            share = r / length
-            row = told.get(feature)
-            if row is None:
-                told[feature] = dict.fromkeys(its, share)
-            else:
-                for label in its:
-                    row[label] = row.get(label, 0.0) + share
-    squares = [0.0] * len(labels)
-    for row in told.values():
-        for label, share in row.items():
-            row[label] = root = math.sqrt(share / number[label])
-            squares[label] += root * root
-    counts = [count / (math.sqrt(square) or 1.0) for count, square in zip(labels, squares, strict=True)]
-    rows = {f: [(label, rarity[f] * counts[label] * share) for label, share in told[f].items()] for f in sorted(told)}
-    return shelved({mark(f): packed(rarity[f], row, len(labels)) for f, row in rows.items()})
-
-
 class Likeness:
-    """The profiles of some labels, ready to compare descriptions with.
+    """What descriptions speak for of some labels.
 
     Args:
-        shelves: the rows, as `profiles` packs them.
+        shelves: the rows, as `learning.learned` packs them.
         labels: how many labels there are.
     """
 
     def __init__(self, shelves: bytes, labels: int) -> None:
-        self.labels = labels
         self._rows = Rows(shelves, labels)
 
-    def compared(self, found: Iterable[str]) -> tuple[float, list[float]]:
-        """The length of a description with these features, and how far it lies along each profile."""
-        square, *sums = lanes(self.total(found), self.labels)
-        return math.sqrt(square / FINE), [s / FINE for s in sums]
+    def compared(self, found: Iterable[str]) -> list[float]:
+        """How much a description with these features speaks for each label; by a lead of one the stories learned from speak for theirs."""
+        square, *said = self.total(found)
+        unit = max(math.sqrt(square * FINE), LEAST * FINE)
+        return [its / unit for its in said]
 
-    def total(self, found: Iterable[str]) -> int:
-        """The rows of features added up."""
+    def total(self, found: Iterable[str]) -> Sequence[int]:
+        """The rows of features added up, label by label, after the square of their rarities."""
         rows = self._rows
         if rows.unknown > MOST_UNKNOWN:
             rows.forget()
-        return sum(map(rows.__getitem__, found))
-
-    @staticmethod
-    def share(total: int, label: int) -> float:
-        """What rows added up speak for a label."""
-        return lane(total, label) / FINE
-
-
-def leanings(stories: Iterable[tuple[str, str]]) -> dict[str, dict[str, int]]:
-    """For every kind the codes under which its stories are told, with how much that speaks for it, in hundredths.
-
-    A kind told of under one variant speaks for itself when that variant is in force, and against itself under another.
-
-    Args:
-        stories: the kind and the code of each.
-    """
-    told: dict[str, Counter[str]] = {}
-    for kind, code in stories:
-        told.setdefault(kind, Counter())[code] += 1
-    codes = sorted({code for counter in told.values() for code in counter if code})
-    found: dict[str, dict[str, int]] = {}
-    for kind, counter in told.items():
-        number = counter.total() + len(codes)
-        found[kind] = {code: round(100 * math.log((counter[code] + 1) / number * len(codes))) for code in codes}
-    return found
+        return rows.lanes.parted(sum(map(rows.__getitem__, found)))

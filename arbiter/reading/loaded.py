@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -12,9 +12,6 @@ from arbiter.reading.seats import Triggers
 
 if TYPE_CHECKING:
     from arbiter.reading.inputs.read import Wanted
-
-LEANING = 0.01
-"""How much of what the code in force says for or against a kind counts."""
 
 
 class Lexicon:
@@ -37,8 +34,7 @@ class Lexicon:
         self.unsure = Phrases(load(f"phrases/unsure/{family}"))
         """Phrases by which a teller says that something is not known or not agreed."""
         self.likeness = Likeness(load(f"likeness/{family}"), len(self.kinds) + 1)
-        """How like the stories of each kind, and last those of other things."""
-        self._scoring: dict[tuple[str, ...], Sequence[tuple[str, int, float]]] = {}
+        """What speaks for each kind, and last for other things."""
         self._phrases: dict[str, Phrases] = {}
         self._profiles: dict[str, tuple[list[tuple[str, str]], Likeness]] = {}
         self._wanted: dict[str, Mapping[str, Wanted]] = {}
@@ -53,16 +49,6 @@ class Lexicon:
         """The record of a kind."""
         return self._load(f"lexicon/{self._family}/{kind}")  # type: ignore[no-any-return]
 
-    def scoring(self, code: str, allowed: Sequence[str]) -> Sequence[tuple[str, int, float]]:
-        """Of each kind allowed its number among the profiles, and what it says for or against it that a code is in force."""
-        key = (code, *allowed)
-        found = self._scoring.get(key)
-        if found is None:
-            told, number = self.record["leanings"], {kind: i for i, kind in enumerate(self.kinds)}
-            found = [(kind, number[kind], LEANING * told.get(kind, {}).get(code, 0.0)) for kind in allowed]
-            self._scoring[key] = found
-        return found
-
     def phrases(self, kind: str) -> Phrases:
         """The phrases of the facts of a kind, `fact=value` each."""
         found = self._phrases.get(kind)
@@ -71,10 +57,10 @@ class Lexicon:
         return found
 
     def profiles(self, kind: str) -> tuple[list[tuple[str, str]], Likeness]:
-        """The facts and values that the stories of a kind tell, an untold fact with the value "", and how like each a description is."""
+        """The facts and values that the stories of a kind tell, an untold fact with the value "", and what speaks for each."""
         found = self._profiles.get(kind)
         if found is None:
-            labels = [(fact, value) for fact, value in self.kind(kind)["labels"]]
+            labels = [(fact, value) for fact, value in self._load(f"labels/{self._family}/{kind}")]
             found = self._profiles[kind] = labels, Likeness(self._load(f"likeness/{self._family}/{kind}"), len(labels))
         return found
 

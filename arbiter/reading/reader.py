@@ -18,15 +18,15 @@ if TYPE_CHECKING:
     from arbiter.reading.inputs.read import ReadInput
 
 _WORDS = re.compile(r"\w+")
-EVIDENCE = 0.1
+EVIDENCE = 0.25
 """What each word that gives a fact of a kind adds to the score of the kind."""
-CONTENDERS, CLOSE = 2, 0.75
+CONTENDERS, CLOSE = 2, 2.5
 """How many kinds are looked at more closely, and by how much the second may trail the first."""
 SHOWN = 5
 """How many kinds a reading names."""
 CLEAR = 1.5
 """A part of a story must be so many times liker an incident than what is told of other things."""
-NEARLY, APART, LONGEST_STORY = 0.75, 2.0, 12
+NEARLY, APART, LONGEST_STORY = 0.45, 3.0, 12
 """A second irregularity is looked for where its kind scores nearly as much as the first, by this share, and the story has no more sentences
 than the last; it is believed where one part of the story tells of the one and the rest of the other, each by so clear a lead."""
 
@@ -86,7 +86,7 @@ def read(
         scores[name] += EVIDENCE * sum(fact.weight for fact in its.values())
     kinds = tuple(Ranked(scores[name], name) for name in best_first(scores)[:SHOWN])
     first = kinds[0].kind
-    facts = weighed(lexicon, text, near, first, votes[first], declared(first))
+    facts = weighed(lexicon, text, near, first, votes[first], declared(first), code)
     inputs = inputs_of(lexicon, text, first)
     unused, spare = untaken(lexicon, text, [*(f.words for f in facts.read.values()), *(i.words for i in inputs.values())])
     return Reading(

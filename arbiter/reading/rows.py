@@ -1,8 +1,8 @@
 """Rows of weights, one a feature: packed as bytes while the base is pressed, unpacked one by one at the table.
 
-A row says how rare its feature is, and how much the feature weighs for some labels. Packed, it is a byte for the rarity, and then a label
-and a byte for the weight of each; unpacked, one long number with a lane for the square of the rarity and one for each label, so that rows
-are added up by adding numbers.
+A row says how rare its feature is, and how much the feature speaks for each label, or against it. Packed, it is a byte for the rarity and
+one for each label; unpacked, one long number with a lane for the square of the rarity and one for each label, so that rows are added up by
+adding numbers.
 """
 
 from __future__ import annotations
@@ -13,28 +13,66 @@ from zlib import crc32
 
 from arbiter.book.shelves import Shelves, little
 
-_STEP, _TOP, _RAREST = 255, 1.5, 10.0
-"""The highest level that a byte tells, and the weight and the rarity that it stands for."""
+_LANE = 4
+"""Bytes of a lane."""
+_STEP, _TOP = 127, 8.0
+"""The highest level that a byte tells, and the weight that it stands for."""
+FAINT = 0.05
+"""A weight that is less than this is none."""
+ROUGH = 64
+"""How finely a weight is looked at."""
+STEP = 8
+"""Rarities are told in as many steps to one."""
+_RAREST = 255
 FINE = 10_000
 """How finely what was packed is added up."""
 _WEIGHTS = [round(FINE * _TOP * (level / _STEP) ** 2) for level in range(_STEP + 1)]
-_SQUARES = [round(FINE * (_RAREST * level / _STEP) ** 2) for level in range(_STEP + 1)]
-"""What the levels stand for as they are added up: a weight, and the square of a rarity."""
-_LANE = 4
-"""Bytes of a lane."""
-_FULL = (1 << 8 * _LANE) - 1
+_WEIGHTS += [-weight for weight in _WEIGHTS[:0:-1]]
+"""What each byte stands for as it is added up: a weight that speaks for a label or, in the upper half, one against it."""
+_SQUARES = [round(FINE * (step / STEP) ** 2) for step in range(_RAREST + 1)]
 
 
-def packed(rarity: float, row: Iterable[tuple[int, float]], labels: int) -> bytes:
-    """A row as bytes: the weights of some of so many labels."""
-    levels = [(label, min(_STEP, round(_STEP * (weight / _TOP) ** 0.5))) for label, weight in row]
-    told = b"".join(label.to_bytes(_name(labels), "little") + bytes((level,)) for label, level in levels if level)
-    return bytes((min(_STEP, round(_STEP * rarity / _RAREST)),)) + told
+class Lanes:
+    """So many whole numbers side by side in one long number; any of them may be less than nought.
+
+    >>> lanes = Lanes(3)
+    >>> [*lanes.parted(lanes.joined([5, -7, 0]) + lanes.joined([-6, 2, 1]))]
+    [-1, -5, 1]
+    """
+
+    def __init__(self, number: int) -> None:
+        self._bytes = _LANE * number
+        self._half = sum(1 << (8 * _LANE * (i + 1) - 1) for i in range(number))
+
+    def joined(self, numbers: Iterable[int]) -> int:
+        """Numbers as one."""
+        apart = little(array("i", numbers)).tobytes()
+        return (int.from_bytes(apart, "little") ^ self._half) - self._half
+
+    def parted(self, total: int) -> array[int]:
+        """The numbers that stand in one."""
+        found = array("i")
+        found.frombytes((total + self._half ^ self._half).to_bytes(self._bytes, "little"))
+        return little(found)
 
 
-def _name(labels: int) -> int:
-    """How many bytes tell one of so many labels."""
-    return 1 if labels <= 256 else 2
+class _Levels(dict[int, int]):
+    """The byte that stands for each weight, given in `ROUGH` parts to one."""
+
+    def __missing__(self, weight: int) -> int:
+        told = abs(weight) / ROUGH
+        level = min(_STEP, round(_STEP * (told / _TOP) ** 0.5)) if told >= FAINT else 0
+        self[weight] = found = level if weight > 0 else -level % len(_WEIGHTS)
+        return found
+
+
+_LEVELS = _Levels()
+
+
+def packed(rarity: float, weights: Iterable[int]) -> bytes:
+    """A row as bytes: one for its rarity, and one for each weight, given in `ROUGH` parts to one; none if all the weights are faint."""
+    told = bytes(map(_LEVELS.__getitem__, weights))
+    return bytes((min(_RAREST, round(STEP * rarity)),)) + told if any(told) else b""
 
 
 def mark(feature: str) -> bytes:
@@ -53,7 +91,7 @@ class Rows(dict[str, int]):
     def __init__(self, shelves: bytes, labels: int) -> None:
         self.unknown = 0
         """How many features without a row are remembered."""
-        self._labels = labels
+        self.lanes = Lanes(labels + 1)
         self._shelves = Shelves(shelves)
 
     def __missing__(self, feature: str) -> int:
@@ -71,24 +109,4 @@ class Rows(dict[str, int]):
 
     def _widened(self, row: bytes) -> int:
         """A packed row as one long number."""
-        places = array("I", bytes(_LANE * (self._labels + 1)))
-        places[0] = _SQUARES[row[0]]
-        if _name(self._labels) == 1:
-            for label, level in zip(row[1::2], row[2::2], strict=True):
-                places[label + 1] = _WEIGHTS[level]
-        else:
-            for low, high, level in zip(row[1::3], row[2::3], row[3::3], strict=True):
-                places[low + 256 * high + 1] = _WEIGHTS[level]
-        return int.from_bytes(little(places).tobytes(), "little")
-
-
-def lanes(total: int, labels: int) -> array[int]:
-    """Rows added up, lane by lane: the square of the rarities, and the weight for each of so many labels, in units of `FINE`."""
-    found = array("I")
-    found.frombytes(total.to_bytes(_LANE * (labels + 1), "little"))
-    return little(found)
-
-
-def lane(total: int, label: int) -> int:
-    """The weight for one label in rows added up, in units of `FINE`."""
-    return total >> 8 * _LANE * (label + 1) & _FULL
+        return self.lanes.joined([_SQUARES[row[0]], *map(_WEIGHTS.__getitem__, row[1:])])

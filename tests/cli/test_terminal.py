@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import pty
 import select
+import signal
 import sys
 
 import pytest
@@ -12,14 +13,22 @@ import pytest
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
 
 
+PATIENCE = 60
+"""So many seconds without a word, and the command is taken to wait for something that nobody will type."""
+
+
 def talk(typed: list[tuple[str, str]], *arguments: str) -> tuple[int, str]:
     """Run the command in a terminal, and type a line whenever what is waited for has been printed."""
     pid, terminal = pty.fork()
     if pid == 0:
         os.environ["NO_COLOR"] = "1"
+        signal.signal(signal.SIGINT, signal.SIG_DFL)  # it is ignored where the tests run in the background
         os.execv(sys.executable, [sys.executable, "-c", "from arbiter.cli.main import main; main()", *arguments])
     seen, waiting = "", list(typed)
-    while select.select([terminal], [], [], 30)[0]:
+    while True:
+        if not select.select([terminal], [], [], PATIENCE)[0]:
+            os.kill(pid, signal.SIGKILL)  # it waits for something else than was to be typed
+            break
         try:
             part = os.read(terminal, 65536).decode(errors="replace")
         except OSError:

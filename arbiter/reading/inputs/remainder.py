@@ -113,7 +113,7 @@ def _parts(scene: Scene) -> Iterator[tuple[tuple[str, ...], list[str], list[str]
     for at, mention in enumerate(told):
         end = told[at + 1].first if at + 1 < len(told) else len(words)
         after = scene.after(mention.last, end - mention.last - 1)
-        ends = (k for k, word in enumerate(after) if k and (scene.any_of("turns", [word]) or ":" in gap(scene.text, mention.last + 1 + k)))
+        ends = (k for k in range(1, len(after)) if _turns(scene, after, k) or ":" in gap(scene.text, mention.last + 1 + k))
         after = after[: next(ends, len(after))]
         first = first if names else mention.first
         before = [*scene.before(first, 3), *scene.before(mention.first, 2)]
@@ -129,6 +129,11 @@ def _parts(scene: Scene) -> Iterator[tuple[tuple[str, ...], list[str], list[str]
         near = [word for k, word in enumerate(after[:4]) if clause[mention.last + 1 + k] == clause[mention.last]]
         yield names, before, after, suited, near
         names = ()
+
+
+def _turns(scene: Scene, words: list[str], at: int) -> bool:
+    """Whether a word turns to something else; `a club but no spade` is of one and the same player."""
+    return scene.any_of("turns", words[at : at + 1]) and not scene.any_of("none_held", words[at + 1 : at + 2])
 
 
 def _of_card(scene: Scene, mention: Mention) -> bool:

@@ -1,0 +1,100 @@
+"""The example stories of a family of games, and what is learned from them: which words speak for its kinds and for the values of facts."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
+from typing import Any
+
+from arbiter.book.kinds import Kind
+from arbiter.reading.learning import Told, learned, rarities
+from arbiter.reading.likeness import Features, features, joined, of_code
+from arbiter.reading.tokens import Text, cut
+
+UNTOLD = ""
+"""The value of a fact that a story does not tell."""
+CODE = 6.0
+"""How much the code under which a story is told weighs, as the rarity of a word does."""
+
+
+class Story:
+    """An example story: its kind, its words, what they are like, the code under which it is told, and the facts that it tells."""
+
+    def __init__(self, kind: str, example: Mapping[str, Any], irregular: Mapping[str, str]) -> None:
+        self.kind = kind
+        self.code = of_code(str(example.get("code", "")))
+        self.facts = {str(fact): _told(value) for fact, value in (example.get("facts") or {}).items()}
+        self._text = cut(str(example["text"]), irregular)
+        self.words: Sequence[str] = self._text.words
+
+    @cached_property
+    def features(self) -> Features:
+        """What the words of the story are like."""
+        return _features(self._text)
+
+
+def stories(documents: Iterable[Mapping[str, Any]], irregular: Mapping[str, str]) -> list[Story]:
+    """The stories of the files of a family."""
+    return [Story(document["incident"], example, irregular) for document in documents for example in document.get("examples") or []]
+
+
+def learned_records(family: str, kinds: Mapping[str, Kind], told: Sequence[Story], elsewhere: Iterable[Text]) -> dict[str, Any]:
+    """What speaks for kinds (`likeness/<family>`), and of each for the values of facts (`likeness/<family>/<kind>`), with their `labels/`.
+
+    Args:
+        family: the family of games.
+        kinds: its kinds.
+        told: its stories.
+        elsewhere: stories of nothing that the games know.
+    """
+    other = [_features(text).wide for text in elsewhere]
+    rarity = rarities([*(story.features.wide for story in told), *other])
+    rarity.update(dict.fromkeys({story.code for story in told}, CODE))
+    names = sorted(kinds)
+    found: dict[str, Any] = {f"likeness/{family}": learned([*_by_kind(names, told, other)], len(names) + 1, rarity)}
+    for name, kind in kinds.items():
+        own = [story for story in told if story.kind == name]
+        values = _values(kind, own)
+        labels = [(fact, value) for fact, its in values.items() for value in its]
+        found[f"labels/{family}/{name}"] = labels
+        found[f"likeness/{family}/{name}"] = learned([*_by_fact(values, own)], len(labels), rarity)
+    return found
+
+
+def _features(text: Text) -> Features:
+    return joined([features(words) for words in text.by_sentence])
+
+
+def _told(value: Any) -> str:
+    """A value as the book writes it."""
+    return ("yes" if value else "no") if isinstance(value, bool) else str(value)
+
+
+def _by_kind(names: Sequence[str], told: Iterable[Story], other: Sequence[Collection[str]]) -> Iterator[Told]:
+    """Every story with the number of its kind; what is told of other things, be it under whatever code, comes after the last kind."""
+    kinds = range(len(names) + 1)
+    number = {name: i for i, name in enumerate(names)}
+    known = [story for story in told if story.kind in number]
+    for story in known:
+        yield Told({*story.features.wide, story.code}, [(number[story.kind], kinds)])
+    codes = sorted({story.code for story in known})
+    for i, found in enumerate(other):
+        yield Told({*found, *codes[i % len(codes) :][:1]} if codes else found, [(len(names), kinds)])
+
+
+def _values(kind: Kind, told: Sequence[Story]) -> dict[str, list[str]]:
+    """The values that stories of a kind tell of its facts, of those told in several ways; that a fact is untold is one of them."""
+    facts = [name for name, fact in kind.facts.items() if fact.sort != "input"]
+    found = {fact: sorted({story.facts.get(fact, UNTOLD) for story in told}) for fact in facts}
+    return {fact: its for fact, its in found.items() if len(its) > 1}
+
+
+def _by_fact(values: Mapping[str, Sequence[str]], told: Iterable[Story]) -> Iterator[Told]:
+    """Every story of a kind with the numbers of the values that it tells."""
+    begins, total = {}, 0
+    for fact, its in values.items():
+        begins[fact] = range(total, total + len(its))
+        total += len(its)
+    for story in told:
+        answers = [(begins[fact][its.index(story.facts.get(fact, UNTOLD))], begins[fact]) for fact, its in values.items()]
+        yield Told({*story.features.near, story.code}, answers)
