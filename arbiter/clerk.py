@@ -24,7 +24,7 @@ UNUSED = 2
 """So many numbers told and not taken up, and what is to be paid is not believed."""
 BELIEVED = 0.7
 """A ruling is given only where it stands with at least this chance."""
-KIND = (-0.25, 0.7)
+KIND = (0.0, 0.7)
 """How the chance that the kind is right grows with its lead over the next."""
 WORTH_ASKING, MOST_ASKED = 0.08, 2
 """A fact that changes the ruling with a greater chance than this is asked for, and so many such facts."""

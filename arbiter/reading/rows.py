@@ -1,14 +1,14 @@
 """Rows of weights, one a feature: packed as bytes while the base is pressed, unpacked one by one at the table.
 
-A row says how rare its feature is, and how much the feature speaks for each label, or against it. Packed, it is a byte for the rarity and
-one for each label; unpacked, one long number with a lane for the square of the rarity and one for each label, so that rows are added up by
-adding numbers.
+A row says how rare its feature is, and how much the feature speaks for each label, or against it. Packed, it is a byte for the rarity, a
+bit for each label that tells whether it has a weight, and a byte for each weight; unpacked, one long number with a lane for the square of
+the rarity and one for each label, so that rows are added up by adding numbers.
 """
 
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from zlib import crc32
 
 from arbiter.book.shelves import Shelves, little
@@ -17,7 +17,7 @@ _LANE = 4
 """Bytes of a lane."""
 _STEP, _TOP = 127, 8.0
 """The highest level that a byte tells, and the weight that it stands for."""
-FAINT = 0.05
+FAINT = 0.2
 """A weight that is less than this is none."""
 ROUGH = 64
 """How finely a weight is looked at."""
@@ -69,10 +69,16 @@ class _Levels(dict[int, int]):
 _LEVELS = _Levels()
 
 
-def packed(rarity: float, weights: Iterable[int]) -> bytes:
-    """A row as bytes: one for its rarity, and one for each weight, given in `ROUGH` parts to one; none if all the weights are faint."""
-    told = bytes(map(_LEVELS.__getitem__, weights))
-    return bytes((min(_RAREST, round(STEP * rarity)),)) + told if any(told) else b""
+def packed(rarity: float, weights: Sequence[int]) -> bytes:
+    """A row as bytes; the weights are given in `ROUGH` parts to one. None if all of them are faint."""
+    levels = [(label, level) for label, weight in enumerate(weights) if (level := _LEVELS[weight])]
+    having = sum(1 << label for label, _ in levels).to_bytes(_bits(len(weights)), "little")
+    return bytes((min(_RAREST, round(STEP * rarity)),)) + having + bytes([level for _, level in levels]) if levels else b""
+
+
+def _bits(labels: int) -> int:
+    """How many bytes have a bit for each of so many labels."""
+    return (labels + 7) // 8
 
 
 def mark(feature: str) -> bytes:
@@ -92,6 +98,7 @@ class Rows(dict[str, int]):
         self.unknown = 0
         """How many features without a row are remembered."""
         self.lanes = Lanes(labels + 1)
+        self._labels = labels
         self._shelves = Shelves(shelves)
 
     def __missing__(self, feature: str) -> int:
@@ -109,4 +116,11 @@ class Rows(dict[str, int]):
 
     def _widened(self, row: bytes) -> int:
         """A packed row as one long number."""
-        return self.lanes.joined([_SQUARES[row[0]], *map(_WEIGHTS.__getitem__, row[1:])])
+        places = [_SQUARES[row[0]], *[0] * self._labels]
+        first = 1 + _bits(self._labels)
+        having = int.from_bytes(row[1:first], "little")
+        for level in row[first:]:
+            lowest = having & -having
+            places[lowest.bit_length()] = _WEIGHTS[level]
+            having ^= lowest
+        return self.lanes.joined(places)

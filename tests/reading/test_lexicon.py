@@ -12,7 +12,7 @@ from arbiter.book.link import Book, link
 from arbiter.book.source import Source, read_folder, take
 from arbiter.errors import BookRefusal
 from arbiter.reading import lexicon
-from arbiter.reading.lexicon import MADE, lexicon_records
+from arbiter.reading.lexicon import MADE, lexicon_faults, lexicon_records
 
 COIN = Path(__file__).parents[1] / "books" / "good" / "coin"
 KIND = "tossing/strange-fall"
@@ -80,6 +80,23 @@ def test_a_family_is_made_anew_where_the_earlier_base_is_damaged(tmp_path: Path)
     file = tmp_path / "base" / f"{PLANTED}.shelves"
     file.write_bytes(file.read_bytes()[:-1])
     assert lexicon_records(*read(DOCUMENTS), FolderBase(tmp_path / "base")) == lexicon_records(*read(DOCUMENTS))
+
+
+LEARNED = "likeness/tossing"
+
+
+@pytest.mark.parametrize(("name", "kept"), [("words", True), (KIND, True), ("elsewhere", False), (f"examples/{KIND}", False)])
+def test_what_was_learned_is_kept_where_only_phrases_were_changed(name: str, kept: bool) -> None:
+    earlier = MemoryBase({**lexicon_records(*read(DOCUMENTS)), LEARNED: b"planted"})
+    changed = read({**DOCUMENTS, name: f"{DOCUMENTS[name]} # changed"})
+    assert (lexicon_records(*changed, earlier)[LEARNED] == b"planted") is kept
+
+
+def test_looking_for_faults_learns_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lexicon, "learned_records", lambda *_: pytest.fail("it learned"))
+    assert not lexicon_faults(*read(DOCUMENTS))
+    faulty = lexicon_faults(*read({**DOCUMENTS, KIND: "facts: {landed: {edge: ['{coyn} edge']}}"}))
+    assert [fault.hint for fault in faulty] == ["Did you mean coin?"]
 
 
 def test_a_fault_in_the_form_of_a_document_is_told() -> None:
