@@ -21,11 +21,10 @@ from arbiter.reading.rows import ROUGH, STEP, Lanes, mark, packed
 
 LEAST_SEEN = 3
 """In how many stories a feature must have been met to be learned from."""
-ROUNDS = 6
-"""How often all stories are gone through."""
-PULL = 1.0
-"""How much one story may pull for its answer to one question; no pull smaller than this share of it is made:"""
-SLIGHT_PULL = 0.05
+ROUNDS, KEPT = 6, 4
+"""How often all stories are gone through, and of how many of the last rounds the weights are the mean, which chance sways less."""
+PULL, SLIGHT = 1.0, 0.05
+"""How much one story may pull for its answer to one question; and a pull that is too small to be made."""
 _UNIT, _PART = 256 * ROUGH, 1 << 10
 """How finely weights are reckoned, and pulls."""
 
@@ -56,6 +55,8 @@ def learned(stories: Sequence[Told], labels: int, rarity: Mapping[str, float]) -
     for turn in range(ROUNDS):
         for number in sorted(range(len(stories)), key=lambda n: crc32(b"%d %d" % (turn, n))):
             learner.hear(number)
+        if turn >= ROUNDS - KEPT:
+            learner.keep()
     return shelved({mark(feature): row for feature, row in learner.rows().items()})
 
 
@@ -63,7 +64,7 @@ class _Learner:
     """The weights so far, and how much each story pulls at them."""
 
     def __init__(self, stories: Sequence[Told], labels: int, rarity: Mapping[str, float]) -> None:
-        self._rarity, self._labels = rarity, labels
+        self._rarity = rarity
         self._lanes = Lanes(labels)
         self._one = [self._lanes.joined([int(i == label) for i in range(labels)]) for label in range(labels)]
         self._answers = [story.answers for story in stories]
@@ -73,6 +74,7 @@ class _Learner:
         self._length = [math.sqrt(math.fsum([w * w for w in weighs])) or 1.0 for weighs in self._weighs]
         self._pulls: list[list[dict[int, float]]] = [[{} for _ in story.answers] for story in stories]
         self._rows: dict[str, int] = dict.fromkeys({feature for known in self._known for feature in known}, 0)
+        self._kept: dict[str, int] = {}
 
     def hear(self, number: int) -> None:
         """Let a story pull the weights of its features towards its answers, or let go."""
@@ -85,7 +87,7 @@ class _Learner:
                 pulled = pulls.get(label, 0.0)
                 wanted = (1.0 - speaks[own] + speaks[label]) / 2
                 part = round(_PART * min(max(wanted, -pulled), PULL - math.fsum(pulls.values())))
-                if abs(part) > SLIGHT_PULL * PULL * _PART:
+                if abs(part) > SLIGHT * _PART:
                     pulls[label] = pulled + part / _PART
                     change += part * (self._one[own] - self._one[label])
                     speaks[own] += part / _PART
@@ -94,10 +96,14 @@ class _Learner:
             step = {weight: int(weight * weight * _UNIT * _UNIT / unit / _PART) * change for weight in {*weighs}}
             self._rows.update(zip(known, map(add, map(self._rows.__getitem__, known), map(step.__getitem__, weighs)), strict=True))
 
+    def keep(self) -> None:
+        """Add the weights as they are to those kept."""
+        kept = self._kept
+        for feature, row in self._rows.items():
+            kept[feature] = kept.get(feature, 0) + row
+
     def rows(self) -> dict[str, bytes]:
-        """The features and their rows, packed; a feature that speaks for nothing is left out."""
-        weights = (
-            (feature, packed(self._rarity[feature], [said >> 8 for said in self._lanes.parted(row)]))
-            for feature, row in sorted(self._rows.items())
-        )
-        return {feature: row for feature, row in weights if row}
+        """The features and their rows, packed: the mean of what was kept; a feature that speaks for nothing is left out."""
+        unit = KEPT * _UNIT // ROUGH
+        rows = {f: packed(self._rarity[f], [said // unit for said in self._lanes.parted(row)]) for f, row in sorted(self._kept.items())}
+        return {feature: row for feature, row in rows.items() if row}
