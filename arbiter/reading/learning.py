@@ -4,7 +4,7 @@ Every story answers some questions: of what kind is it, which value has this fac
 every story speaks for its own answer clearly more than for any other. The story whose own answer does not lead so pulls the weights of its
 words towards it and away from the answers in the way, as far as it takes but for no more than a story may pull in all; where they have
 gone too far it lets go again. A few rounds over all stories do (it is what is called a support vector machine of several classes, trained
-in its dual by coordinates). All is done in whole numbers and in a fixed order, so that the same stories always teach the same.
+in its dual by coordinates). Weights are whole numbers and stories come in a fixed order, so that the same stories always teach the same.
 """
 
 from __future__ import annotations
@@ -50,6 +50,13 @@ def learned(stories: Sequence[Told], labels: int, rarity: Mapping[str, float]) -
         stories: the stories with their answers, which are numbers of labels.
         labels: how many labels there are.
         rarity: how much a feature weighs.
+
+    >>> from arbiter.reading.likeness import Likeness
+    >>> told = [Told({"led", "king"}, [(0, range(2))]), Told({"dealt", "king"}, [(1, range(2))])] * 3
+    >>> rows = learned(told, 2, rarities([story.features for story in told]))
+    >>> led, dealt = Likeness(rows, 2).compared(["led"])
+    >>> led > dealt
+    True
     """
     learner = _Learner(stories, labels, rarity)
     for turn in range(ROUNDS):
