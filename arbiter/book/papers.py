@@ -38,6 +38,9 @@ class Papers(Mapping[str, object]):
             self._parsed[name] = plain(node)
         return self._parsed[name]
 
+    def __contains__(self, name: object) -> bool:
+        return name in self._texts
+
     def __iter__(self) -> Iterator[str]:
         return iter(self._texts)
 
