@@ -8,7 +8,8 @@ import pytest
 
 from arbiter.reading import likeness
 from arbiter.reading.learning import Told, learned, rarities
-from arbiter.reading.likeness import Features, Likeness, features, joined
+from arbiter.reading.likeness import Features, Likeness, features, joined, of_code
+from arbiter.reading.stories import CODE
 from arbiter.reading.tokens import cut
 
 STORIES = (
@@ -62,6 +63,15 @@ def test_words_never_met_say_nothing() -> None:
 def test_the_order_of_stories_hardly_matters() -> None:
     for text, _ in STORIES:
         assert likest(text, taught(STORIES)) == likest(text, taught(tuple(reversed(STORIES))))
+
+
+def test_a_kind_told_under_one_variant_leans_to_it() -> None:
+    found = [Told({*told("a card fell").wide, of_code(code)}, [(label, range(2))]) for code, label in (("x", 0), ("y", 1)) * 2]
+    rarity = rarities([its.features for its in found]) | dict.fromkeys((of_code("x"), of_code("y")), CODE)
+    known = Likeness(learned(found, 2, rarity), 2)
+    for code, label in (("x", 0), ("y", 1)):
+        speaks = known.compared([*told("a card fell").wide, of_code(code)])
+        assert speaks[label] > speaks[1 - label]
 
 
 def test_features_cross_no_sentence() -> None:
