@@ -10,8 +10,6 @@ from arbiter.book.record import clause_of
 from arbiter.desk import Desk
 from arbiter.words import Words, nearest
 
-ROLES = ("at-once", "window", "limit", "right", "duty")
-
 
 class Said(NamedTuple):
     """What one rule or provision of a clause does: for which kind of incident, when, and to what effect."""

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from arbiter.book.base import LEARNERS
+
 ROOT = Path(__file__).parents[1]
 MODULES = sorted((ROOT / "arbiter").rglob("*.py"))
 FLOORS = [
@@ -111,3 +113,14 @@ def test_packages_re_export_nothing() -> None:
             tree = ast.parse(path.read_text(encoding="utf-8"))
             for node in tree.body:
                 assert isinstance(node, (ast.Expr, ast.Assign)), f"{path} does work at import"
+
+
+def test_all_code_that_learns_is_marked_as_such() -> None:
+    """Else a change in it would leave in the base what was learned before; of the book it takes only shapes, and from shelves all."""
+    seen: set[Path] = set()
+    wanted = [ROOT / "arbiter" / "reading" / "stories.py"]
+    while wanted:
+        seen.add(path := wanted.pop())
+        names = [name for name in imports(path) if name == "arbiter.stems" or name.startswith("arbiter.reading.")]
+        wanted += {(ROOT / name.replace(".", "/")).with_suffix(".py") for name in names} - seen
+    assert seen == {Path(path) for path in LEARNERS if path.name != "shelves.py"}

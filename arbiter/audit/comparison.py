@@ -6,14 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from arbiter.audit.differences import goes_with
-from arbiter.book.model import Block, Fact, Outcome, Section
+from arbiter.book.model import ROLES, Block, Fact, Outcome, Section
 from arbiter.ruling.knowledge import learn
 from arbiter.ruling.questions import matters
 from arbiter.ruling.table import Table
 from arbiter.ruling.verdicts import standing
 from arbiter.words import Words
-
-ROLES = ("window", "at-once", "limit", "right", "duty")
 
 
 class Ruled(NamedTuple):
@@ -113,8 +111,9 @@ _LAWS = Words("Which laws decide it?", "Какие законы решают?")
 _CHOOSER = Words("Who chooses?", "Кто выбирает?")
 _OPTIONS = Words("Among what?", "Из чего?")
 _BESIDE = {
-    "window": Words("Until when?", "До каких пор?"),
     "at-once": Words("What is done at once?", "Что делается немедленно?"),
+    "window": Words("Until when?", "До каких пор?"),
+    "choice": Words("How is the choice made?", "Как делается выбор?"),
     "limit": Words("Within what limits?", "В каких пределах?"),
     "right": Words("What rights are there besides?", "Какие ещё есть права?"),
     "duty": Words("What duties are there?", "Какие есть обязанности?"),

@@ -75,7 +75,7 @@ HEADINGS: dict[str, tuple[Heading, ...]] = {
     "attendant": (
         Heading("provision", "name", True, "the name of the provision"),
         *_RULE_HEAD,
-        Heading("role", "name", True, "at-once, window, limit, right or duty"),
+        Heading("role", "name", True, "at-once, window, choice, limit, right or duty"),
         Heading("choosers", "names", False, "only beside verdicts in which one of these chooses"),
         Heading("options", "names", False, "only beside verdicts that offer one of these"),
         *_pair("says", True, "the sentence to print"),
@@ -90,7 +90,6 @@ HEADINGS: dict[str, tuple[Heading, ...]] = {
         *_pair("authority", False, "what standing the laws have"),
         Heading("family", "name", False, "the family of games whose kinds of incident it uses"),
         *_pair("seats", False, "the players, letters and direction of play"),
-        *_pair("choice", False, "what partners are told before they choose among penalties, with the law; variants inherit it"),
         Heading("principles", "texts", False, "clauses by which cases are decided that no law covers; variants inherit them"),
         Heading("settling", "texts", False, "clauses that say how facts in dispute are settled; variants inherit them"),
     ),

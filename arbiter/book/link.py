@@ -148,7 +148,6 @@ def _link_code(book: Book, code: CodeBook, codes: Dictionary[str, CodeBook], ref
         authority=words_of(described, "authority"),
         family=family,
         seats=words_of(described, "seats"),
-        choice=next((words_of(codes[n].node, "choice") for n in names if codes[n].node.get("choice")), Words("", "")),
         principles=_inherited("principles", names, codes),
         settling=_inherited("settling", names, codes),
         parent=code.parent,

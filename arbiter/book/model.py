@@ -10,6 +10,8 @@ from arbiter.words import Words
 
 Block = Mapping[str, tuple[int, ...]]
 """Conditions that must all hold: fact name to the indices of the grains allowed."""
+ROLES = ("at-once", "window", "choice", "limit", "right", "duty")
+"""What a provision beside a verdict may be: what is done at once, until when, how the choice is made, within what limits, and so on."""
 
 
 class Presumption(NamedTuple):
@@ -111,7 +113,7 @@ class Conclusion(NamedTuple):
 
 
 class Attendant(NamedTuple):
-    """A provision that goes with a verdict: `role` is at-once, window, limit, right or duty."""
+    """A provision that goes with a verdict: `role` is one of `ROLES`."""
 
     name: str
     clause: str
@@ -173,8 +175,6 @@ class Code(NamedTuple):
     authority: Words
     family: str
     seats: Words = Words("", "")
-    choice: Words = Words("", "")
-    """What partners are told before they choose among penalties."""
     principles: tuple[str, ...] = ()
     """The clauses by which cases are decided that no law covers."""
     settling: tuple[str, ...] = ()

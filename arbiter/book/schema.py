@@ -14,7 +14,7 @@ from typing import NamedTuple, TypeAlias
 from arbiter.book.conditions import Declared
 from arbiter.book.headings import HEADINGS, Heading
 from arbiter.book.kinds import read_kind
-from arbiter.book.sections import ROLES
+from arbiter.book.model import ROLES
 from arbiter.book.shape import DOMAIN, NAME, RULE_NAME, SIDES
 from arbiter.book.source import Source, blocks, read_folder
 

@@ -11,13 +11,11 @@ from arbiter.book.codes import RawRule
 from arbiter.book.conditions import Declared, Wanted, alternatives, grains_of, intervals_between
 from arbiter.book.facts import finish_fact
 from arbiter.book.kinds import Kind
-from arbiter.book.model import Attendant, Block, Clause, Conclusion, Fact, Outcome, Rule, Section
+from arbiter.book.model import ROLES, Attendant, Block, Clause, Conclusion, Fact, Outcome, Rule, Section
 from arbiter.book.nodes import Mapping, Said, Series
 from arbiter.book.source import listed
 from arbiter.errors import Fault
 from arbiter.words import Words, did_you_mean
-
-ROLES = ("at-once", "window", "limit", "right", "duty")
 
 
 @dataclass(slots=True)

@@ -21,6 +21,8 @@ class Verdict(NamedTuple):
     bearing: tuple[str, ...] = ()
     at_once: tuple[Words, ...] = ()
     window: tuple[Words, ...] = ()
+    choice: tuple[Words, ...] = ()
+    """Of the limits those on how the choice is made: who speaks, and what may be talked over."""
     limits: tuple[Words, ...] = ()
     rights: tuple[Words, ...] = ()
     duties: tuple[Words, ...] = ()

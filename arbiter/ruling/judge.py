@@ -65,7 +65,8 @@ def _verdict(table: Table, stand: Standing, block: Block, steps: Sequence[str] |
         bearing=tuple(ref for ref in bearing if ref not in used),
         at_once=_said(stand.attendants, "at-once"),
         window=_said(stand.attendants, "window"),
-        limits=_said(stand.attendants, "limit"),
+        choice=_said(stand.attendants, "choice"),
+        limits=_said(stand.attendants, "choice", "limit"),
         rights=_said(stand.attendants, "right"),
         duties=_said(stand.attendants, "duty"),
         disputed=outcome.disputed,
@@ -85,8 +86,8 @@ def _findings(table: Table, stand: Standing) -> tuple[Words, ...]:
     return tuple(dict.fromkeys(sure or [rule.finding for rule in stand.rules]))
 
 
-def _said(attendants: Sequence[Attendant], role: str) -> tuple[Words, ...]:
-    return tuple(dict.fromkeys(a.words for a in attendants if a.role == role))
+def _said(attendants: Sequence[Attendant], *roles: str) -> tuple[Words, ...]:
+    return tuple(dict.fromkeys(a.words for a in attendants if a.role in roles))
 
 
 def questions(table: Table, known: Known, given: Mapping[str, object], never: Sequence[str] = ()) -> tuple[Question, ...]:

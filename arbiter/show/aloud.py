@@ -56,30 +56,14 @@ def _to_all(verdict: Verdict, aids: Aids, lang: str) -> list[Line]:
 
 
 def _to_chooser(verdict: Verdict, aids: Aids, lang: str) -> list[Line]:
-    lines = []
-    told = before_choosing(verdict, aids)
-    if told != ("", ""):
-        lines.append(Line(told.say(lang)))
-    elif verdict.chooser not in ("adversaries", "adversaries-after-consulting"):
+    """Who chooses and how, before the options are heard, for once they are it may be too late to be told not to consult."""
+    how = (_CONSULT,) if verdict.chooser == "adversaries-after-consulting" else verdict.choice if len(verdict.options) > 1 else ()
+    lines = [Line(w.say(lang)) for w in how]
+    if not lines and verdict.chooser != "adversaries":
         lines.append(Line(_ONE.say(lang).format(aids.choosers.get(verdict.chooser, Words(verdict.chooser, "")).say(lang))))
     lines += [Line((_MAY if len(verdict.options) > 1 else _MAY_ONE).say(lang)), *_options(verdict, aids, lang)]
-    return [*lines, *(Line(w.say(lang)) for w in (*verdict.window, *verdict.rights, *_limits(verdict, told)))]
-
-
-def _limits(verdict: Verdict, told: Words) -> list[Words]:
-    """The limits that have not just been said in other words."""
-    return [w for w in verdict.limits if told == ("", "") or not ("may not consult" in w.en or "either of them" in w.en)]
-
-
-def before_choosing(verdict: Verdict, aids: Aids) -> Words:
-    """What partners who have the choice of several penalties are told before they hear them; nothing where they may do as they like.
-
-    The penalties for a revoke are the exception: on those they may consult.
-    """
-    if verdict.chooser == "adversaries-after-consulting":
-        return _CONSULT
-    partners_choose = verdict.chooser == "adversaries" and len(verdict.options) > 1
-    return aids.code.choice if partners_choose else Words("", "")
+    after = (*verdict.window, *verdict.rights, *(w for w in verdict.limits if w not in how))
+    return [*lines, *(Line(w.say(lang)) for w in after)]
 
 
 def _options(verdict: Verdict, aids: Aids, lang: str) -> tuple[Line, ...]:

@@ -11,7 +11,7 @@ from arbiter.desk import Desk
 from arbiter.reasons import why
 from arbiter.ruling.answer import Answer
 from arbiter.shelf import aids
-from arbiter.show.aloud import aloud, before_choosing
+from arbiter.show.aloud import aloud
 from arbiter.show.as_json import answer_record
 from arbiter.show.card import card
 from arbiter.show.labels import LABELS, SAYS, STATUS, column
@@ -118,8 +118,10 @@ def test_what_is_said_before_the_options(desk: Desk) -> None:
     def told(code: str, kind: str, **facts: str) -> str:
         answer = desk.rule(code, kind, facts)
         assert answer.status == "ruled"
-        return before_choosing(answer.verdicts[0], aids(desk, answer)).en
+        lines = aloud(answer, aids(desk, answer))[1].lines
+        first = next(i for i, line in enumerate(lines) if line.mark)
+        return " ".join(line.text for line in lines[:first])
 
-    assert "english-whist:84" in told("english-whist", "lead-out-of-turn", players_followed="0")
+    assert "may not consult" in told("english-whist", "lead-out-of-turn", players_followed="0")
     assert "You may consult" in told("english-whist", "revoke", trick_quitted="yes")
-    assert told("euchre", "lead-out-of-turn", all_played="no", offender_alone="no") == ""
+    assert "consult" not in told("euchre", "lead-out-of-turn", all_played="no", offender_alone="no")
