@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
+from arbiter.belief import believed
 from arbiter.desk import Desk
 from arbiter.errors import Refusal
 from arbiter.reading.loaded import Lexicon
@@ -22,19 +22,6 @@ APART = 4.0
 """A description is one of an incident of the game only if that is so much likelier than that it tells of other things."""
 UNUSED = 2
 """So many numbers told and not taken up, and what is to be paid is not believed."""
-BELIEVED = 0.7
-"""A ruling is given only where it stands with at least this chance."""
-KIND = (0.0, 0.7)
-"""How the chance that the kind is right grows with its lead over the next."""
-WORTH_ASKING, MOST_ASKED = 0.08, 2
-"""A fact that changes the ruling with a greater chance than this is asked for, and so many such facts."""
-
-
-class Sureness(NamedTuple):
-    """How likely a ruling stands, and the facts that could change it, the likeliest to do so first."""
-
-    chance: float
-    doubtful: tuple[str, ...]
 
 
 class Clerk:
@@ -49,7 +36,8 @@ class Clerk:
         family = self.desk.code(code).family
         if family not in self.lexicons:
             self.lexicons[family] = Lexicon(self.desk.base.load, family)
-        return read(self.lexicons[family], text, list(self.desk.kinds(code)), lambda k: self._declared(code, k), kind, code)
+        book = self.desk.of_book(code)
+        return read(self.lexicons[family], text, list(self.desk.kinds(code)), lambda k: self._declared(code, k), kind, book)
 
     def games_named(self, text: str) -> tuple[str, ...]:
         """The codes whose games a description names, a variant before its parent; none where it names none."""
@@ -114,11 +102,11 @@ class Clerk:
         sources.update((name, given.words) for name, given in reading.inputs.items() if name in taken)
         answer = self._rule_fitting(code, reading.kind, told, sources, facts or {}, never)
         if answer.status in (RULED, SILENT):
-            sure = self.sureness(code, reading, {**told, **answer.computed}, facts or {}, known=bool(kind))
-            if sure.chance < BELIEVED and sure.doubtful:
-                asked = self._rule_fitting(code, reading.kind, told, sources, facts or {}, never, sure.doubtful)
+            belief = believed(self.desk, code, reading, told, answer.computed, facts or {}, known=bool(kind))
+            if not belief.stands and belief.doubtful:
+                asked = self._rule_fitting(code, reading.kind, told, sources, facts or {}, never, belief.doubtful)
                 answer = asked if asked.status == DEPENDS else self._held(answer, reading.kind, _NOT_READ)
-            elif sure.chance < BELIEVED:
+            elif not belief.stands:
                 answer = self._held(answer, reading.kind, _NOT_READ)
             elif doubt := self._doubt(code, reading, answer, bool(facts)):
                 answer = self._held(answer, reading.kind, doubt)
@@ -128,34 +116,6 @@ class Clerk:
     def _held(answer: Answer, kind: str, why: Words) -> Answer:
         """An answer held back, with the reason."""
         return answer._replace(status=UNREAD, verdicts=(), kinds=(kind,), message=why)
-
-    def sureness(self, code: str, reading: Reading, told: Mapping[str, Any], given: Mapping[str, Any], *, known: bool) -> Sureness:
-        """How likely a ruling stands at the least: the kind is right, and each fact is, or would change nothing if it were otherwise.
-
-        The most doubtful facts are looked at first, and no more of them than it takes to believe the ruling.
-        """
-        chance = 1.0 if known else 1 / (1 + math.exp(-(KIND[0] + KIND[1] * reading.margin)))
-        doubts = sorted(
-            (its.get(told.get(fact, ""), 0.0), fact)
-            for fact, its in reading.chances.items()
-            if fact not in given and (fact not in told or fact in reading.facts)  # else it was given, or worked out from inputs
-        )
-        doubtful: list[tuple[float, str]] = []
-        for i, (_, fact) in enumerate(doubts):
-            least = chance * math.prod(as_told for as_told, _ in doubts[i:])
-            if least >= BELIEVED:
-                return Sureness(least, ())
-            otherwise = self._otherwise(code, reading, fact, told, given)
-            chance *= 1 - otherwise
-            if otherwise > WORTH_ASKING:
-                doubtful.append((-otherwise, fact))
-        return Sureness(chance, tuple(fact for _, fact in sorted(doubtful)[:MOST_ASKED]))
-
-    def _otherwise(self, code: str, reading: Reading, fact: str, told: Mapping[str, Any], given: Mapping[str, Any]) -> float:
-        """The chance that a fact is otherwise than was read, and changes the ruling."""
-        others = {value: its for value, its in reading.chances[fact].items() if value != told.get(fact, "")}
-        changes = self.desk.otherwise(code, reading.kind, {**told, **given}, fact, [*others])
-        return sum(its for its, changed in zip(others.values(), changes, strict=True) if changed)
 
     def _doubt(self, code: str, reading: Reading, answer: Answer, given: bool) -> Words | None:
         """Why a ruling should be held back though one was reached: too little was read, or not all that was told.

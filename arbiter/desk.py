@@ -13,6 +13,7 @@ from arbiter.errors import Refusal
 from arbiter.ruling.answer import SILENT, Answer, Told, Verdict
 from arbiter.ruling.judge import questions, verdicts
 from arbiter.ruling.knowledge import Known, learn
+from arbiter.ruling.outcomes import gist, outcomes_left
 from arbiter.ruling.table import Table
 from arbiter.ruling.verdicts import standing
 from arbiter.words import Words, did_you_mean
@@ -93,7 +94,7 @@ class Desk:
             told, _, disputed = read_facts(table.section, facts)
         except Refusal:
             return [True] * len(values)
-        as_told = _left(table, told, disputed)
+        as_told = outcomes_left(table, told, disputed)
         others = {name: grains for name, grains in told.items() if name != fact}
         found = []
         for value in values:
@@ -102,8 +103,19 @@ class Desk:
             except Refusal:
                 found.append(bool(as_told))
                 continue
-            found.append(_left(table, {**others, **changed}, disputed) != as_told)
+            found.append(outcomes_left(table, {**others, **changed}, disputed) != as_told)
         return found
+
+    def gist(self, code: str, kind: str, facts: Mapping[str, Any]) -> str:
+        """What facts come to by the book in short, before anything is reckoned; `""` where they leave several outcomes."""
+        table = self.table(self.of_book(code), kind)
+        if table is None:
+            return ""
+        known = {name: value for name, value in facts.items() if name in table.section.facts}  # house rules may look at more
+        try:
+            return gist(table, read_facts(table.section, known)[0])
+        except Refusal:
+            return ""
 
     def rests_on_presumption(self, code: str, kind: str) -> bool:
         """Whether a kind of incident, nothing told of it, is ruled only because facts are presumed."""
@@ -219,12 +231,6 @@ class Desk:
             return answer
         steps = (*worker.reckon({**given, **answer.computed}).workings, *settlement.workings)
         return answer._replace(settlement=settlement.pays or None, workings=tuple(dict.fromkeys(steps)), left_open=settlement.open)
-
-
-def _left(table: Table, told: Mapping[str, tuple[int, ...]], disputed: Sequence[str]) -> list[int]:
-    """Which outcomes of a section what was told leaves, by their numbers."""
-    cells = learn(table, told, disputed).cells
-    return [index for index, cover in enumerate(table.covers) if cover & cells]
 
 
 def _gist(verdict: Verdict) -> Verdict:

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from arbiter.clerk import BELIEVED, Clerk
+from arbiter.clerk import Clerk
 from arbiter.desk import Desk
 from arbiter.opening import open_base
-from arbiter.reading.facts import Read
 from arbiter.reading.inputs.read import ReadInput
 from arbiter.reading.kinds import likened_kinds
 from arbiter.reading.likeness import features
 from arbiter.reading.loaded import Lexicon
-from arbiter.reading.reader import Ranked, Reading, untaken
+from arbiter.reading.reader import Reading, untaken
 from arbiter.reading.tokens import cut
 from arbiter.ruling.answer import RULED, UNREAD
 
@@ -22,44 +21,6 @@ CODE, KIND = "english-whist", "lead-out-of-turn"
 @pytest.fixture(scope="module")
 def clerk() -> Clerk:
     return Clerk(Desk(open_base()))
-
-
-def reading(**chances: dict[str, float]) -> Reading:
-    """A lead out of turn that three players followed, surely of this kind, with the chances of its facts."""
-    facts = {"players_followed": Read("3", "all have played to it", 3.0)}
-    return Reading(KIND, 9.0, (Ranked(20.0, KIND), Ranked(11.0, "revoke")), facts, chances)
-
-
-def sureness(clerk: Clerk, read: Reading, **given: str) -> tuple[float, tuple[str, ...]]:
-    told = {name: fact.value for name, fact in read.facts.items()}
-    found = clerk.sureness(CODE, read, told, given, known=False)
-    return found.chance, found.doubtful
-
-
-def test_a_ruling_without_doubts_is_sure(clerk: Clerk) -> None:
-    chance, doubtful = sureness(clerk, reading())
-    assert chance > 0.99
-    assert not doubtful
-
-
-def test_a_fact_that_would_change_the_ruling_is_doubted(clerk: Clerk) -> None:
-    chance, doubtful = sureness(clerk, reading(players_followed={"3": 0.55, "1": 0.45}))
-    assert chance < BELIEVED
-    assert doubtful == ("players_followed",)
-
-
-def test_a_fact_that_would_change_nothing_is_not(clerk: Clerk) -> None:
-    chance, doubtful = sureness(clerk, reading(demanded_by={"": 0.5, "left-adversary": 0.5}))
-    assert chance > 0.99  # all have followed: nobody demands anything
-    assert not doubtful
-
-
-def test_a_fact_given_is_not_doubted(clerk: Clerk) -> None:
-    assert sureness(clerk, reading(players_followed={"3": 0.55, "1": 0.45}), players_followed="3")[1] == ()
-
-
-def test_a_kind_that_hardly_leads_makes_a_ruling_unsure(clerk: Clerk) -> None:
-    assert sureness(clerk, reading()._replace(margin=0.2))[0] < BELIEVED
 
 
 def test_facts_given_win_over_what_is_read(clerk: Clerk) -> None:

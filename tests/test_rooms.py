@@ -22,6 +22,7 @@ FLOORS = [
         "press",
         "opening",
         "desk",
+        "belief",
         "clerk",
         "houses",
         "housing",

@@ -17,7 +17,7 @@ from typing import Any, Protocol
 
 from arbiter.errors import Refusal
 
-FORMAT = "9"
+FORMAT = "10"
 PACKAGE = Path(__file__).parents[1]
 COMPILERS = tuple(PACKAGE / part for part in ("book", "casebook", "reading", "search", "press.py", "stems.py", "words.py"))
 """The code that compiles: what it makes of the same laws may change with it."""

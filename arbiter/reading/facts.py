@@ -12,7 +12,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from arbiter.reading.likeness import Likeness, of_code, of_word
+from arbiter.reading.likeness import RULED, Label, Likeness, of_code, of_word
 from arbiter.reading.loaded import Lexicon
 from arbiter.reading.phrases import Marked, Match, Phrase, find
 from arbiter.reading.tokens import Text
@@ -46,6 +46,8 @@ class Facts(NamedTuple):
 
     read: Mapping[str, Read]
     chances: Mapping[str, Mapping[str, float]]
+    ruled: Mapping[str, float] = {}
+    """How much speaks for each ruling (`""`: none without further facts), as stories like it were ruled."""
 
 
 class Votes(NamedTuple):
@@ -127,6 +129,7 @@ def weighed(
     likes: dict[str, dict[str, float]] = {}
     for (fact, value), like in zip(labels, likeness.compared([*found, of_code(code)]) if labels else (), strict=True):
         likes.setdefault(fact, {})[value] = like
+    ruled = likes.pop(RULED, {})
     telling = _Telling(text, likeness, labels)
     read: dict[str, Read] = {}
     chances: dict[str, Mapping[str, float]] = {}
@@ -144,7 +147,7 @@ def weighed(
             read[fact] = vote or Read(value, telling.of(fact, value), 0.0)
         if len(chance) > 1:
             chances[fact] = chance
-    return Facts(read, chances)
+    return Facts(read, chances, ruled)
 
 
 def chances_of(like: Mapping[str, float], votes: Sequence[Read]) -> dict[str, float]:
@@ -196,7 +199,7 @@ def _vote(phrase: Phrase, match: Match, value: str, text: Text, numbers: Mapping
 class _Telling:
     """Which clause of a text speaks most for a value of a fact."""
 
-    def __init__(self, text: Text, likeness: Likeness, labels: Sequence[tuple[str, str]]) -> None:
+    def __init__(self, text: Text, likeness: Likeness, labels: Sequence[Label]) -> None:
         self._text, self._likeness, self._labels = text, likeness, labels
 
     @cached_property

@@ -6,9 +6,9 @@ learned from stories (`stories.py`) stands beside them, so that a reading loads 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cached_property
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cached_property, partial
+from typing import Any, NamedTuple
 
 from arbiter.book.base import COMPILERS, LEARNERS, Base, Stale, fingerprint
 from arbiter.book.link import Book
@@ -16,8 +16,9 @@ from arbiter.book.papers import Papers, mark_of
 from arbiter.book.source import Source
 from arbiter.errors import BookRefusal, Fault
 from arbiter.reading.inputs.vocabulary import VOCABULARY, vocabulary
+from arbiter.reading.rulings import Rulings
 from arbiter.reading.sayings import COMMON, Sayings, parlance
-from arbiter.reading.stories import Story, learned_records, stories
+from arbiter.reading.stories import Story, learned_facts, learned_kinds, stories
 from arbiter.reading.tokens import cut
 
 ELSEWHERE = "elsewhere"
@@ -27,7 +28,8 @@ MADE = "lexicon/made"
 
 
 LEARNED, SAID = "learned", "said"
-"""The parts of the lexicon of a family: what was learned from its stories, which takes longest and depends on no phrase, and the rest."""
+"""The parts of the lexicon of a family: what is learned of its kinds from its stories, and of each kind (`learned/<kind>`) from its own,
+which takes longest and depends on no phrase; and what its phrases say."""
 
 
 def lexicon_records(source: Source, book: Book, earlier: Base | None = None) -> dict[str, Any]:
@@ -35,13 +37,13 @@ def lexicon_records(source: Source, book: Book, earlier: Base | None = None) -> 
 
     Args:
         source: the files of the lexicon.
-        book: the kinds of incident with their facts.
+        book: the kinds of incident with their facts, and the laws on them.
         earlier: a base whose records of a part of a family are kept, where they were made from the same by the same code.
 
     Raises:
         BookRefusal: phrases with unknown concepts, or facts and values that their kind does not have.
     """
-    found, faults = _made(source, book, earlier, (LEARNED, SAID))
+    found, faults = _made(source, book, earlier, learning=True)
     if faults:
         raise BookRefusal(faults)
     return found
@@ -49,23 +51,21 @@ def lexicon_records(source: Source, book: Book, earlier: Base | None = None) -> 
 
 def lexicon_faults(source: Source, book: Book, earlier: Base | None = None) -> list[Fault]:
     """What is wrong with the lexicon; what stands as when an earlier base was made had no fault."""
-    return _made(source, book, earlier, (SAID,))[1]
+    return _made(source, book, earlier, learning=False)[1]
 
 
-def _made(source: Source, book: Book, earlier: Base | None, parts: Sequence[str]) -> tuple[dict[str, Any], list[Fault]]:
-    """The records of some parts of all families, and the faults met in making them."""
+def _made(source: Source, book: Book, earlier: Base | None, *, learning: bool) -> tuple[dict[str, Any], list[Fault]]:
+    """The records of all families, and the faults met in making them; without what is learned, where it is not asked for."""
     faults: list[Fault] = []
     found: dict[str, Any] = {VOCABULARY: vocabulary(source.lexicon)}
     made: dict[str, Any] = {}
-    marks = {LEARNED: fingerprint(LEARNERS), SAID: fingerprint(COMPILERS)}
     for name in sorted({family for family, _ in book.kinds}):
-        family = _Family(name, source.lexicon, book, faults)
-        for part in parts:
-            mark = mark_of([marks[part], *family.made_from(part)])
-            records = _kept(earlier, f"{name}/{part}", mark)
+        for part in _Family(name, source.lexicon, book, faults).parts(learning=learning):
+            mark = mark_of(part.made_from)
+            records = _kept(earlier, f"{name}/{part.name}", mark)
             if records is None:
-                records = family.learned() if part == LEARNED else family.said()
-            made[f"{name}/{part}"] = {"mark": mark, "records": [*records]}
+                records = part.make()
+            made[f"{name}/{part.name}"] = {"mark": mark, "records": [*records]}
             found.update(records)
     return {**found, MADE: made}, [*source.lexicon.faults, *faults]
 
@@ -79,6 +79,14 @@ def _kept(earlier: Base | None, part: str, mark: str) -> dict[str, Any] | None:
         return None
 
 
+class _Part(NamedTuple):
+    """A part of the lexicon of a family: what it is made from, and how."""
+
+    name: str
+    made_from: list[Any]
+    make: Callable[[], dict[str, Any]]
+
+
 class _Family:
     """What the records of one family are made from."""
 
@@ -86,6 +94,10 @@ class _Family:
         self._name, self._papers, self._faults = name, papers, faults
         self._parlance = parlance(self._paper(COMMON), self._paper(f"{name}/{COMMON}"))
         self._kinds = {kind: its for (owner, kind), its in book.kinds.items() if owner == name}
+        self._rulings = {
+            kind: Rulings({c: s for (c, k), s in book.sections.items() if k == kind and book.codes[c].family == name})
+            for kind in self._kinds
+        }
         self._examples = [n for n in papers if n.startswith(f"examples/{name}/")]
 
     def _paper(self, name: str) -> Mapping[str, Any]:
@@ -93,24 +105,46 @@ class _Family:
         found = self._papers.get(name)
         return found if isinstance(found, Mapping) else {}
 
-    def made_from(self, part: str) -> list[Any]:
-        """What a part is made from: the kinds with their facts, the stories and what irregular words are taken for; and the phrases."""
+    def parts(self, *, learning: bool) -> Iterator[_Part]:
+        """Its parts, with what is learned or without."""
         facts = {n: [[f, its.sort, [*its.values], its.node.text("input")] for f, its in k.facts.items()] for n, k in self._kinds.items()}
-        said = [n for n in self._papers if n == COMMON or n.startswith(f"{self._name}/")] if part == SAID else []
-        papers = [n for n in (ELSEWHERE, *self._examples, *said) if n in self._papers]
-        return [sorted(facts.items()), self._parlance.irregular, [[n, self._papers.text(n)] for n in papers]]
+        words = self._parlance.irregular
+        if learning:
+            learns = fingerprint(LEARNERS)
+            stories = self._texts([ELSEWHERE, *self._examples])
+            yield _Part(LEARNED, [learns, sorted(facts), words, stories], self._learned)
+            for kind in sorted(facts):
+                own = self._texts(self._examples_of(kind))
+                rests = [facts[kind], words, own, [*self._rulings[kind].rest_on()]]
+                yield _Part(f"{LEARNED}/{kind}", [learns, *rests], partial(self._learned_of, kind))
+        phrases = self._texts([ELSEWHERE, *self._examples, COMMON, *(n for n in self._papers if n.startswith(f"{self._name}/"))])
+        yield _Part(SAID, [fingerprint(COMPILERS), sorted(facts.items()), words, phrases], self._said)
+
+    def _examples_of(self, kind: str) -> list[str]:
+        """The files of its stories of a kind, which are named for it."""
+        return [name for name in self._examples if name.rpartition("/")[2] == kind]
+
+    def _texts(self, names: Iterable[str]) -> list[list[str]]:
+        """Files with their texts, those that there are."""
+        return [[name, self._papers.text(name)] for name in names if name in self._papers]
 
     @cached_property
     def _stories(self) -> list[Story]:
         return stories(map(self._paper, self._examples), self._parlance.irregular)
 
-    def learned(self) -> dict[str, Any]:
-        """The records of what is learned from the stories."""
+    def _learned(self) -> dict[str, Any]:
+        """What is learned of its kinds."""
         elsewhere = [cut(str(text), self._parlance.irregular) for text in self._paper(ELSEWHERE).get("stories", ())]
-        return learned_records(self._name, self._kinds, self._stories, elsewhere)
+        return {f"likeness/{self._name}": learned_kinds(sorted(self._kinds), self._stories, elsewhere)}
 
-    def said(self) -> dict[str, Any]:
-        """The records of what its words and phrases say."""
+    def _learned_of(self, kind: str) -> dict[str, Any]:
+        """What is learned of the facts of a kind, and of the rulings on it."""
+        own = stories(map(self._paper, self._examples_of(kind)), self._parlance.irregular)
+        labels, likeness = learned_facts(self._kinds[kind], own, self._rulings[kind].of)
+        return {f"labels/{self._name}/{kind}": labels, f"likeness/{self._name}/{kind}": likeness}
+
+    def _said(self) -> dict[str, Any]:
+        """What its words and phrases say."""
         own = f"{self._name}/"
         files = {n.removeprefix(own): self._paper(n) for n in self._papers if n.startswith(own) and n != own + COMMON}
         told = (word for story in self._stories for word in story.words)

@@ -22,6 +22,12 @@ REACH = 4
 """Two words of a sentence are near with so many words between them, less one."""
 LEAST = 15.0
 """A description of which so little is known that it is no longer than this speaks only faintly."""
+UNTOLD = ""
+"""The value of a fact that a story does not tell."""
+RULED = ""
+"""In place of a fact, what was ruled."""
+Label = tuple[str, str]
+"""A fact and a value of it, or `RULED` and a ruling in short."""
 MOST_UNKNOWN = 8_000
 """So many features that have no row are remembered; beyond that they are forgotten, so that a batch of any length needs no more memory."""
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from arbiter.reading.likeness import Likeness
+from arbiter.reading.likeness import Label, Likeness
 from arbiter.reading.phrases import Phrases
 from arbiter.reading.seats import Triggers
 
@@ -36,7 +36,7 @@ class Lexicon:
         self.likeness = Likeness(load(f"likeness/{family}"), len(self.kinds) + 1)
         """What speaks for each kind, and last for other things."""
         self._phrases: dict[str, Phrases] = {}
-        self._profiles: dict[str, tuple[list[tuple[str, str]], Likeness]] = {}
+        self._profiles: dict[str, tuple[list[Label], Likeness]] = {}
         self._wanted: dict[str, Mapping[str, Wanted]] = {}
         self._inputs: Mapping[str, Any] | None = None
 
@@ -56,8 +56,8 @@ class Lexicon:
             found = self._phrases[kind] = Phrases(self._load(f"phrases/{self._family}/{kind}"))
         return found
 
-    def profiles(self, kind: str) -> tuple[list[tuple[str, str]], Likeness]:
-        """The facts and values that the stories of a kind tell, an untold fact with the value "", and what speaks for each."""
+    def profiles(self, kind: str) -> tuple[list[Label], Likeness]:
+        """The facts and values that the stories of a kind tell, and what was ruled on them; and what speaks for each of these labels."""
         found = self._profiles.get(kind)
         if found is None:
             labels = [(fact, value) for fact, value in self._load(f"labels/{self._family}/{kind}")]

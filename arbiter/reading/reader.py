@@ -47,6 +47,8 @@ class Reading(NamedTuple):
     facts: Mapping[str, Read] = {}
     chances: Mapping[str, Mapping[str, float]] = {}
     """For facts that are not quite sure the chance of every value, `""` for the fact untold."""
+    ruled: Mapping[str, float] = {}
+    """How much speaks for each ruling in short, as stories like it were ruled."""
     elsewhere: float = 0.0
     """The score of its being about something else."""
     inputs: Mapping[str, ReadInput] = {}
@@ -95,6 +97,7 @@ def read(
         kinds,
         facts.read,
         facts.chances,
+        facts.ruled,
         likened.elsewhere,
         inputs,
         unused,

@@ -1,18 +1,17 @@
-"""The example stories of a family of games, and what is learned from them: which words speak for its kinds and for the values of facts."""
+"""The example stories of a family of games, and what is learned from them: which words speak for kinds, values of facts, and rulings."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
 from arbiter.book.kinds import Kind
 from arbiter.reading.learning import Told, learned, rarities
-from arbiter.reading.likeness import Features, features, joined, of_code
+from arbiter.reading.likeness import RULED, UNTOLD, Features, Label, features, joined, of_code
 from arbiter.reading.tokens import Text, cut
 
-UNTOLD = ""
-"""The value of a fact that a story does not tell."""
 CODE = 6.0
 """How much the code under which a story is told weighs, as the rarity of a word does."""
 
@@ -22,7 +21,9 @@ class Story:
 
     def __init__(self, kind: str, example: Mapping[str, Any], irregular: Mapping[str, str]) -> None:
         self.kind = kind
-        self.code = of_code(str(example.get("code", "")))
+        self.under = str(example.get("code", ""))
+        self.code = of_code(self.under)
+        """The code as a feature."""
         self.facts = {str(fact): _told(value) for fact, value in (example.get("facts") or {}).items()}
         self._text = cut(str(example["text"]), irregular)
         self.words: Sequence[str] = self._text.words
@@ -38,27 +39,40 @@ def stories(documents: Iterable[Mapping[str, Any]], irregular: Mapping[str, str]
     return [Story(document["incident"], example, irregular) for document in documents for example in document.get("examples") or []]
 
 
-def learned_records(family: str, kinds: Mapping[str, Kind], told: Sequence[Story], elsewhere: Iterable[Text]) -> dict[str, Any]:
-    """What speaks for kinds (`likeness/<family>`), and of each for the values of facts (`likeness/<family>/<kind>`), with their `labels/`.
+def learned_kinds(names: Sequence[str], told: Sequence[Story], elsewhere: Iterable[Text]) -> bytes:
+    """What speaks for each kind of a family, and last for what is told of other things.
 
     Args:
-        family: the family of games.
-        kinds: its kinds.
+        names: its kinds.
         told: its stories.
         elsewhere: stories of nothing that the games know.
     """
     other = [_features(text).wide for text in elsewhere]
-    rarity = rarities([*(story.features.wide for story in told), *other])
-    rarity.update(dict.fromkeys({story.code for story in told}, CODE))
-    names = sorted(kinds)
-    found: dict[str, Any] = {f"likeness/{family}": learned([*_by_kind(names, told, other)], len(names) + 1, rarity)}
-    for name, kind in kinds.items():
-        own = [story for story in told if story.kind == name]
-        values = _values(kind, own)
-        labels = [(fact, value) for fact, its in values.items() for value in its]
-        found[f"labels/{family}/{name}"] = labels
-        found[f"likeness/{family}/{name}"] = learned([*_by_fact(values, own)], len(labels), rarity)
-    return found
+    rarity = _weighed(rarities([*(story.features.wide for story in told), *other]), told)
+    return learned([*_by_kind(names, told, other)], len(names) + 1, rarity)
+
+
+def learned_facts(kind: Kind, told: Sequence[Story], ruled: Callable[[Story], str]) -> tuple[list[Label], bytes]:
+    """What speaks for the values of the facts of a kind, and for what was ruled on its stories; each label with its fact, or `RULED`.
+
+    Args:
+        kind: the kind.
+        told: its stories.
+        ruled: what was ruled on a story, in short; `""` where it turns on what the story does not tell.
+    """
+    values = _values(kind, told)
+    rulings = [ruled(story) for story in told]
+    several = sorted(its for its, times in Counter(rulings).items() if times > 1)
+    if len(several) > 1:
+        values[RULED] = several
+    labels = [(fact, value) for fact, its in values.items() for value in its]
+    rarity = _weighed(rarities([story.features.near for story in told]), told)
+    return labels, learned([*_by_fact(values, told, rulings)], len(labels), rarity)
+
+
+def _weighed(rarity: dict[str, float], told: Iterable[Story]) -> dict[str, float]:
+    """How much words weigh, and codes."""
+    return {**rarity, **dict.fromkeys({story.code for story in told}, CODE)}
 
 
 def _features(text: Text) -> Features:
@@ -89,12 +103,13 @@ def _values(kind: Kind, told: Sequence[Story]) -> dict[str, list[str]]:
     return {fact: its for fact, its in found.items() if len(its) > 1}
 
 
-def _by_fact(values: Mapping[str, Sequence[str]], told: Iterable[Story]) -> Iterator[Told]:
-    """Every story of a kind with the numbers of the values that it tells."""
+def _by_fact(values: Mapping[str, Sequence[str]], told: Sequence[Story], rulings: Sequence[str]) -> Iterator[Told]:
+    """Every story of a kind with the numbers of the values that it tells, and of what was ruled on it."""
     begins, total = {}, 0
     for fact, its in values.items():
         begins[fact] = range(total, total + len(its))
         total += len(its)
-    for story in told:
-        answers = [(begins[fact][its.index(story.facts.get(fact, UNTOLD))], begins[fact]) for fact, its in values.items()]
+    for story, ruling in zip(told, rulings, strict=True):
+        own = {fact: story.facts.get(fact, UNTOLD) if fact != RULED else ruling for fact in values}
+        answers = [(begins[fact][its.index(own[fact])], begins[fact]) for fact, its in values.items() if own[fact] in its]
         yield Told({*story.features.near, story.code}, answers)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -25,9 +26,9 @@ DOCUMENTS = {
 PLANTED = "phrases/tossing/strange-fall"
 
 
-def read(documents: dict[str, str]) -> tuple[Source, Book]:
+def read(documents: dict[str, str], coin: Path = COIN) -> tuple[Source, Book]:
     """The coin's book with a small lexicon."""
-    source = read_folder(COIN / "laws", "laws")
+    source = read_folder(coin / "laws", "laws")
     for name, text in documents.items():
         source.lexicon.put(name, f"laws/lexicon/{name}.yaml", text)
     return source, link(source)
@@ -92,8 +93,26 @@ def test_what_was_learned_is_kept_where_only_phrases_were_changed(name: str, kep
     assert (lexicon_records(*changed, earlier)[LEARNED] == b"planted") is kept
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "kept"),
+    [("says: The edge counts as no side.", "says: An edge is no side.", True), ("landed: flat", "landed: [flat, edge]", False)],
+)
+def test_what_was_learned_of_a_kind_is_kept_where_only_the_words_of_the_law_were_changed(
+    tmp_path: Path, old: str, new: str, kept: bool
+) -> None:
+    of_kind = f"{LEARNED}/strange-fall"
+    earlier = MemoryBase({**lexicon_records(*read(DOCUMENTS)), LEARNED: b"planted", of_kind: b"planted"})
+    shutil.copytree(COIN, tmp_path / "coin")
+    law = tmp_path / "coin" / "laws" / "coin" / "01-the-toss.yaml"
+    law.write_text(law.read_text(encoding="utf-8").replace(old, new), encoding="utf-8")
+    found = lexicon_records(*read(DOCUMENTS, tmp_path / "coin"), earlier)
+    assert found[LEARNED] == b"planted"
+    assert (found[of_kind] == b"planted") is kept
+
+
 def test_looking_for_faults_learns_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lexicon, "learned_records", lambda *_: pytest.fail("it learned"))
+    monkeypatch.setattr(lexicon, "learned_kinds", lambda *_: pytest.fail("it learned"))
+    monkeypatch.setattr(lexicon, "learned_facts", lambda *_: pytest.fail("it learned"))
     assert not lexicon_faults(*read(DOCUMENTS))
     faulty = lexicon_faults(*read({**DOCUMENTS, KIND: "facts: {landed: {edge: ['{coyn} edge']}}"}))
     assert [fault.hint for fault in faulty] == ["Did you mean coin?"]

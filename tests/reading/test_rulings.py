@@ -1,0 +1,62 @@
+"""What the law says of example stories."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from arbiter.book.link import Book, link
+from arbiter.book.source import read_folder
+from arbiter.reading.rulings import Rulings
+from arbiter.reading.likeness import RULED
+from arbiter.reading.stories import Story, learned_facts
+
+COIN = Path(__file__).parents[1] / "books" / "good" / "coin" / "laws"
+KIND = "strange-fall"
+
+
+@pytest.fixture(scope="module")
+def book() -> Book:
+    return link(read_folder(COIN, "laws"))
+
+
+@pytest.fixture(scope="module")
+def rulings(book: Book) -> Rulings:
+    return Rulings({code: section for (code, kind), section in book.sections.items() if kind == KIND})
+
+
+def story(text: str, code: str = "coin", **facts: str) -> Story:
+    return Story(KIND, {"code": code, "text": text, "facts": facts}, {})
+
+
+def test_a_story_is_ruled_by_its_facts(rulings: Rulings) -> None:
+    assert rulings.of(story("", landed="edge")) == "ruled coin:2 nobody toss-again"
+    assert rulings.of(story("", landed="lost")) == "ruled coin:2 caller toss-again coin-forfeited"
+
+
+def test_a_story_that_leaves_the_ruling_open_has_none(rulings: Rulings) -> None:
+    assert rulings.of(story("")) == ""
+
+
+def test_where_nothing_is_ruled_on_a_kind_a_story_has_none(rulings: Rulings) -> None:
+    assert rulings.of(story("", code="dice", landed="edge")) == ""
+
+
+def test_a_kind_that_is_reckoned_has_none(book: Book) -> None:
+    section = book.sections["coin", KIND]
+    fair = section.facts["fair"]._replace(sort="computed")
+    reckoned = Rulings({"coin": section._replace(facts={**section.facts, "fair": fair})})
+    assert reckoned.of(story("", landed="edge")) == ""
+    assert not [*reckoned.rest_on()]
+
+
+def test_what_was_ruled_is_learned_beside_the_facts(book: Book, rulings: Rulings) -> None:
+    told = [story("it stood on its edge", landed="edge"), story("it rolled away for good", landed="lost")] * 3
+    labels, _ = learned_facts(book.kinds["tossing", KIND], told, rulings.of)
+    assert labels == [
+        ("landed", "edge"),
+        ("landed", "lost"),
+        (RULED, "ruled coin:2 caller toss-again coin-forfeited"),
+        (RULED, "ruled coin:2 nobody toss-again"),
+    ]
