@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from arbiter.reading.inputs.ledger import everybody
 from arbiter.reading.inputs.players import Mention
 from arbiter.reading.inputs.scene import Found, Scene
@@ -37,9 +39,12 @@ def _told(scene: Scene, at: int, m: Mention) -> set[bool]:
     near = scene.after(m.last, min(6, end - m.last - 1))
     if not words[m.first].isascii() and any(scene.any_of("poker_none_but", [w]) for w in scene.before(m.first, 1)):
         near = [words[i] for i in range(max(0, m.first - 5), m.first) if clause[i] == clause[m.first]]
-    told = {
-        went
-        for heading, went in (("poker_jack_came_in", True), ("poker_jack_went_out", False))
-        if any(scene.beginning(heading, w) for w in near)
-    }
+    just_before = [words[i] for i in (m.first - 1,) if i >= 0 and clause[i] == clause[m.first]]  # `вступивших B и C`
+    told = _went(scene, near) or _went(scene, just_before)
     return told if len(told) == 1 else set()
+
+
+def _went(scene: Scene, words: Sequence[str]) -> set[bool]:
+    """Which of coming in and going out some words tell."""
+    headings = (("poker_jack_came_in", True), ("poker_jack_went_out", False))
+    return {went for heading, went in headings if any(scene.beginning(heading, word) for word in words)}
