@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from arbiter.book.model import Outcome
 from arbiter.ruling.knowledge import learn
 from arbiter.ruling.table import Table
 
@@ -28,5 +29,9 @@ def gist(table: Table, told: Mapping[str, Sequence[int]]) -> str:
     left = outcomes_left(table, told)
     if len(left) != 1:
         return ""
-    only = table.section.outcomes[left[0]]
-    return " ".join((only.status, *only.laws, only.chooser, *only.options))
+    return short(table.section.outcomes[left[0]])
+
+
+def short(outcome: Outcome) -> str:
+    """An outcome in short."""
+    return " ".join((outcome.status, *outcome.laws, outcome.chooser, *outcome.options))

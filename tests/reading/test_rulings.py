@@ -8,9 +8,12 @@ import pytest
 
 from arbiter.book.link import Book, link
 from arbiter.book.source import read_folder
-from arbiter.reading.rulings import Rulings
+from arbiter.desk import Desk
+from arbiter.opening import open_base
 from arbiter.reading.likeness import RULED
+from arbiter.reading.rulings import Rulings
 from arbiter.reading.stories import Story, learned_facts
+from arbiter.ruling.outcomes import short
 
 COIN = Path(__file__).parents[1] / "books" / "good" / "coin" / "laws"
 KIND = "strange-fall"
@@ -60,3 +63,19 @@ def test_what_was_ruled_is_learned_beside_the_facts(book: Book, rulings: Rulings
         (RULED, "ruled coin:2 caller toss-again coin-forfeited"),
         (RULED, "ruled coin:2 nobody toss-again"),
     ]
+
+
+def test_every_ruling_was_told_by_stories() -> None:
+    """Else no description could ever lead to it: a ruling that was given on no story is not believed."""
+    desk = Desk(open_base())
+    untold = []
+    for code in desk.base.load("codes"):
+        family = desk.code(code).family
+        for kind in desk.kinds(code):
+            table = desk.table(code, kind)
+            assert table is not None
+            told = {ruling for fact, ruling in desk.base.load(f"labels/{family}/{kind}") if fact == RULED}
+            for outcome, cover in zip(table.section.outcomes, table.covers, strict=True):
+                if told and cover & table.possible and short(outcome) not in told:
+                    untold.append(f"{code} {kind}: {short(outcome)}")
+    assert not untold
