@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from arbiter.desk import Desk
 from arbiter.reading.reader import Reading
 
-BELIEVED = 0.72
+BELIEVED = 0.7
 """A ruling is given only where it stands with at least this chance."""
 KIND = 0.7
 """How the chance that the kind is right grows with its lead over the next."""
