@@ -19,11 +19,16 @@ from arbiter.errors import Refusal
 
 FORMAT = "10"
 PACKAGE = Path(__file__).parents[1]
-COMPILERS = tuple(PACKAGE / part for part in ("book", "casebook", "reading", "search", "press.py", "stems.py", "words.py"))
+COMPILERS = tuple(PACKAGE / part for part in ("book", "casebook", "reading", "ruling", "search", "press.py", "stems.py", "words.py"))
 """The code that compiles: what it makes of the same laws may change with it."""
 LEARNERS = tuple(
     PACKAGE / part
-    for part in ("book/shelves.py", "stems.py", *(f"reading/{n}.py" for n in ("learning", "likeness", "rows", "stories", "tokens")))
+    for part in (
+        "book/shelves.py",
+        "stems.py",
+        *(f"reading/{name}.py" for name in ("learning", "likeness", "rows", "rulings", "stories", "tokens")),
+        *(f"ruling/{name}.py" for name in ("cells", "knowledge", "outcomes", "table")),
+    )
 )
 """The code that learns from stories, of it: what it learns from the same may change with it."""
 BYTES = ("likeness/", "phrases/")

@@ -10,7 +10,7 @@ from arbiter.reading.loaded import Lexicon
 from arbiter.reading.phrases import Marked, find
 from arbiter.reading.tokens import Text
 
-LIKE = 10.0
+LIKE = 11.0
 """What it adds to the score of a kind that a description speaks for it by the lead of which stories were learned."""
 ENOUGH = 4.0
 """A lead by which a kind is likest without asking for cues."""

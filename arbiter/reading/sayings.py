@@ -6,7 +6,7 @@ Faults in a phrase are reported like every other fault of the book: by file and 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from arbiter.book.kinds import Kind
@@ -148,37 +148,34 @@ class Sayings:
                     if self._fits(kind, fact, value):
                         found = self._phrases(lines, elements, {"concepts": self.recurring_concepts}, RECURRING)
                         told += [(f"{fact}={value}", phrase) for phrase in found]
-        for name, data in sorted(self.files.items()):
-            if data.get("incident", name) != kind.name:
-                continue
-            for fact, values in (data.get("facts") or {}).items():
-                if fact not in kind.facts:
-                    self._fault(name, f"no fact called '{fact}' in the kind '{kind.name}'.", did_you_mean(fact, kind.facts))
-                    continue
-                for value, lines in values.items():
-                    if not self._fits(kind, fact, value):
-                        self._fault(name, f"'{fact}' has no value '{value}'.", did_you_mean(str(value), kind.facts[fact].values))
-                    told += [(f"{fact}={value}", phrase) for phrase in self._phrases(lines, elements, data, name)]
+        for name, data, fact, values in self._on(kind, "facts", "fact"):
+            for value, lines in values.items():
+                if not self._fits(kind, fact, value):
+                    self._fault(name, f"'{fact}' has no value '{value}'.", did_you_mean(str(value), kind.facts[fact].values))
+                told += [(f"{fact}={value}", phrase) for phrase in self._phrases(lines, elements, data, name)]
         inputs = self._inputs(kind, elements)
         return {"number": number, **inputs}, table(elements, indexed(told, self.common.of(elements)))
 
     def _inputs(self, kind: Kind, elements: Elements) -> dict[str, Any]:
         """What tells the inputs of a kind: for each its shape, its phrases, and the readers of whole structures."""
         found: dict[str, list[Any]] = {}
-        for name, data in sorted(self.files.items()):
-            if data.get("incident", name) != kind.name:
-                continue
-            for fact, lines in (data.get("inputs") or {}).items():
-                if fact not in kind.facts:
-                    self._fault(name, f"no input called '{fact}' in the kind '{kind.name}'.", did_you_mean(fact, kind.facts))
-                    continue
-                shape, phrases, readers = found.setdefault(fact, [shape_of(kind, fact), [], []])
-                found[fact][0] = next((line for line in lines if line in SHAPES), shape)
-                readers += [line for line in lines if is_reader(line) and line not in SHAPES]
-                for line in (line for line in lines if not is_reader(line)):
-                    phrase, value = fixed(line)
-                    phrases += [p if value is None else [*p, value] for p in self._phrases([phrase], elements, data, name)]
+        for name, data, fact, lines in self._on(kind, "inputs", "input"):
+            shape, phrases, readers = found.setdefault(fact, [shape_of(kind, fact), [], []])
+            found[fact][0] = next((line for line in lines if line in SHAPES), shape)
+            readers += [line for line in lines if is_reader(line) and line not in SHAPES]
+            for line in (line for line in lines if not is_reader(line)):
+                phrase, value = fixed(line)
+                phrases += [p if value is None else [*p, value] for p in self._phrases([phrase], elements, data, name)]
         return {"inputs": found, "size": hand_size(found)} if found else {}
+
+    def _on(self, kind: Kind, heading: str, called: str) -> Iterator[tuple[str, Mapping[str, Any], str, Any]]:
+        """What files say of a kind under a heading: the file with its name, a fact or input, and what tells it; unknown ones are faults."""
+        for name, data in sorted(self.files.items()):
+            for fact, told in (data.get(heading) or {}).items() if data.get("incident", name) == kind.name else ():
+                if fact in kind.facts:
+                    yield name, data, fact, told
+                else:
+                    self._fault(name, f"no {called} called '{fact}' in the kind '{kind.name}'.", did_you_mean(fact, kind.facts))
 
     @staticmethod
     def _fits(kind: Kind, fact: str, value: Any) -> bool:

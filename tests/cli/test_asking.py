@@ -155,7 +155,7 @@ def test_the_end_of_the_input_ends_the_asking(desk: Desk) -> None:
 
 def test_a_wrong_reading_is_put_right_by_one_key(desk: Desk) -> None:
     kinds = [("play-out-of-turn", Words("Play out of turn", "")), ("revoke", Words("Revoke", ""))]
-    text = "Something about a revoke was said, and the hand went on"
+    text = "He did it again, and my partner is cross about it"
     dialogue, answer = Table(desk, "2", "yes", kinds=kinds).talk(Story("english-whist", text))
     assert dialogue.story.kind == "revoke"
     assert answer.incident == "revoke"
