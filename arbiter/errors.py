@@ -34,6 +34,10 @@ class Refusal(Exception):
         self.hint = hint
 
 
+class Stale(Exception):
+    """A compiled base that cannot be used as it is."""
+
+
 class BookRefusal(Refusal):
     """A law book, house rules or case file has faults; all of them are carried."""
 

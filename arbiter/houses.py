@@ -9,9 +9,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from arbiter.book.base import FORMAT, Base, FolderBase, MemoryBase, Stale, cache_folder, fingerprint, write
+from arbiter.book.base import FORMAT, Base, FolderBase, MemoryBase, cache_folder, fingerprint, write
 from arbiter.book.files import read_file
-from arbiter.errors import BookRefusal, Fault, Refusal
+from arbiter.errors import BookRefusal, Fault, Refusal, Stale
 from arbiter.opening import law_folders
 
 SETTINGS = "arbiter.toml"

@@ -13,7 +13,6 @@ from arbiter.book.base import (
     Base,
     FolderBase,
     MemoryBase,
-    Stale,
     cache_folder,
     fingerprint,
     seal,
@@ -22,6 +21,7 @@ from arbiter.book.base import (
     use,
     write,
 )
+from arbiter.errors import Stale
 
 
 def law_folders() -> tuple[Path, Path]:

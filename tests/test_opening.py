@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from arbiter.book.base import FolderBase, MemoryBase, Stale, write
+from arbiter.book.base import FolderBase, MemoryBase, write
+from arbiter.book.shelves import head
 from arbiter.clerk import Clerk
 from arbiter.desk import Desk
+from arbiter.errors import Stale
 
 SECTION = "sections/english-whist/lead-out-of-turn"
 TABLE = "phrases/whist/lead-out-of-turn"
@@ -47,7 +49,14 @@ def older(blob: bytes) -> bytes:
     return b"0 " + mark.partition(b" ")[2] + b"\n" + body
 
 
-DAMAGES = [changed, truncated, emptied, without_mark, older]
+def scrambled(blob: bytes) -> bytes:
+    """Of a table all shelves, under a head that is as it was."""
+    mark, end, body = blob.partition(b"\n")
+    kept = len(head(body))
+    return mark + end + body[:kept] + bytes(byte ^ 1 for byte in body[kept:])
+
+
+DAMAGES = [changed, scrambled, truncated, emptied, without_mark, older]
 
 
 @pytest.mark.parametrize("damage", DAMAGES, ids=lambda d: d.__name__)
@@ -56,7 +65,7 @@ def test_a_damaged_record_is_refused(damage: object, name: str, file: str, folde
     path = folder / file
     path.write_bytes(damage(path.read_bytes()))  # type: ignore[operator]
     with pytest.raises(Stale):
-        FolderBase(folder).load(name)
+        FolderBase(folder).load(name).whole()  # of a table no more is looked at than is asked for
 
 
 @pytest.mark.parametrize("damage", DAMAGES, ids=lambda d: d.__name__)

@@ -1,7 +1,7 @@
 """The compiled base: what a ruling loads.
 
-It is many small files, each with a check sum, so that a ruling's cost does not grow with the laws of other kinds: JSON, but for the records
-of which most is never looked at, which are bytes.
+It is many small files, each with a check sum, so that a ruling's cost does not grow with the laws of other kinds: JSON, but for the tables
+of which most is never looked at, and so is not read either.
 
 A base that is missing, truncated, corrupt or of another format is never believed: `Stale` is raised, and whoever opened it compiles anew.
 """
@@ -15,9 +15,10 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Protocol
 
-from arbiter.errors import Refusal
+from arbiter.book.shelves import Packed, Shelves, head
+from arbiter.errors import Refusal, Stale
 
-FORMAT = "10"
+FORMAT = "11"
 PACKAGE = Path(__file__).parents[1]
 COMPILERS = tuple(PACKAGE / part for part in ("book", "casebook", "reading", "ruling", "search", "press.py", "stems.py", "words.py"))
 """The code that compiles: what it makes of the same laws may change with it."""
@@ -26,17 +27,13 @@ LEARNERS = tuple(
     for part in (
         "book/shelves.py",
         "stems.py",
-        *(f"reading/{name}.py" for name in ("learning", "likeness", "rows", "rulings", "stories", "tokens")),
+        *(f"reading/{name}.py" for name in ("learning", "likeness", "meanings", "rows", "rulings", "stories", "tokens")),
         *(f"ruling/{name}.py" for name in ("cells", "knowledge", "outcomes", "table")),
     )
 )
 """The code that learns from stories, of it: what it learns from the same may change with it."""
-BYTES = ("likeness/", "phrases/")
-"""How the names of records begin that are bytes, and no JSON."""
-
-
-class Stale(Exception):
-    """A compiled base that cannot be used as it is."""
+SHELVES = ("likeness/", "meanings/", "phrases/")
+"""How the names of records begin that are tables on shelves, and no JSON."""
 
 
 class Base(Protocol):
@@ -54,11 +51,12 @@ class MemoryBase:
 
     def load(self, name: str) -> Any:
         """The record of a name; `KeyError` if there is none."""
-        return self.records[name]
+        record = self.records[name]
+        return Shelves(record) if isinstance(record, bytes) else record
 
 
 class FolderBase:
-    """A base in a folder, one file a record: a check sum of the rest on the first line, then JSON, or bytes."""
+    """A base in a folder, one file a record: a check sum of the rest on the first line, then JSON, or a table on shelves."""
 
     def __init__(self, folder: Path, spare: Callable[[], Base] | None = None) -> None:
         self.folder = os.fspath(folder)
@@ -77,11 +75,15 @@ class FolderBase:
                 self._loaded[name] = self.spare().load(name)
         return self._loaded[name]
 
+    def _anew(self, name: str) -> Callable[[], Shelves] | None:
+        """What makes a table anew, if a shelf of it proves damaged."""
+        spare = self.spare
+        return (lambda: spare().load(name)) if spare is not None else None
+
     def _read(self, name: str) -> Any:
         try:
-            if name.startswith(BYTES):
-                with open(f"{self.folder}/{name}.shelves", "rb") as file:
-                    return opened(file.read())
+            if name.startswith(SHELVES):
+                return Shelves(_mapped(f"{self.folder}/{name}.shelves"), self._anew(name))
             with open(f"{self.folder}/{name}.json", "rb") as file:
                 return unseal(file.read())
         except FileNotFoundError:
@@ -90,32 +92,46 @@ class FolderBase:
             raise Stale(str(error)) from error
 
 
+def _mapped(path: str) -> memoryview:
+    """The table in a file, of which no more is read than is looked at; `Stale` if its head was changed, or it is not as long as it was."""
+    from mmap import ACCESS_READ, mmap  # only where a description is read
+
+    with open(path, "rb") as file:
+        mark = file.readline()
+        if not mark:
+            raise Stale("the file is empty")
+        table = memoryview(mmap(file.fileno(), 0, access=ACCESS_READ))[len(mark) :]
+    _check(mark.rstrip(b"\n"), table, head(table))
+    return table
+
+
 def seal(record: Any) -> bytes:
     """A record as the bytes of its file.
 
-    >>> unseal(seal({"a": 1})), opened(seal(b"abc"))
-    ({'a': 1}, b'abc')
+    >>> unseal(seal({"a": 1}))
+    {'a': 1}
     """
-    body = record if isinstance(record, bytes) else json.dumps(record, ensure_ascii=False, separators=(",", ":")).encode()
-    return _sum(body) + b"\n" + body
+    if isinstance(record, bytes):
+        return _sum(record, head(record)) + b"\n" + record
+    body = json.dumps(record, ensure_ascii=False, separators=(",", ":")).encode()
+    return _sum(body, body) + b"\n" + body
 
 
 def unseal(blob: bytes) -> Any:
     """The record in the bytes of a file; `Stale` if they were changed, cut or never whole."""
-    return json.loads(opened(blob))
-
-
-def opened(blob: bytes) -> bytes:
-    """What a file holds after its check sum; `Stale` if it was changed, cut or never whole."""
     mark, _, body = blob.partition(b"\n")
-    if _sum(body) != mark:
+    _check(mark, body, body)
+    return json.loads(body)
+
+
+def _check(mark: bytes, body: Packed, looked_at: Packed) -> None:
+    if _sum(body, looked_at) != mark:
         raise Stale("the check sum does not fit")
-    return body
 
 
-def _sum(body: bytes) -> bytes:
+def _sum(body: Packed, looked_at: Packed) -> bytes:
     """Length and CRC: it guards against damage, and unlike a cryptographic hash costs nothing to import."""
-    return f"{FORMAT} {len(body)} {zlib.crc32(body):08x}".encode()
+    return f"{FORMAT} {len(body)} {zlib.crc32(looked_at):08x}".encode()
 
 
 def write(records: Mapping[str, Any], folder: Path) -> None:

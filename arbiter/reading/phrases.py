@@ -157,11 +157,11 @@ class Phrases:
     """Phrases and what each tells, found by the rarest of the elements that they need, so that few are tried on a text.
 
     Args:
-        packed: the phrases, as `lines.table` packs them.
+        table: the phrases, as `lines.table` packs them.
     """
 
-    def __init__(self, packed: bytes) -> None:
-        self._table = Shelves(packed)
+    def __init__(self, table: Shelves) -> None:
+        self._table = table
         self.forms = Forms(self._table)
         self._opened: dict[int, list[tuple[str, Phrase]]] = {}
 

@@ -94,12 +94,12 @@ class Rows(dict[str, int]):
         labels: how many labels there are.
     """
 
-    def __init__(self, shelves: bytes, labels: int) -> None:
+    def __init__(self, shelves: Shelves, labels: int) -> None:
         self.unknown = 0
         """How many features without a row are remembered."""
         self.lanes = Lanes(labels + 1)
         self._labels = labels
-        self._shelves = Shelves(shelves)
+        self._shelves = shelves
 
     def __missing__(self, feature: str) -> int:
         row = self._shelves.get(mark(feature))

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from arbiter.book.base import PACKAGE, FolderBase
+from arbiter.book.base import PACKAGE, FolderBase, MemoryBase
 from arbiter.book.link import link
 from arbiter.book.source import Source, read_folder
 from arbiter.reading.inputs.vocabulary import ready, vocabulary
@@ -36,7 +36,7 @@ def read_inputs(source: Source) -> Callable[[str, str, str], Mapping[str, Any]]:
     lexicons: dict[str, Lexicon] = {}
 
     def read(family: str, kind: str, text: str) -> Mapping[str, Any]:
-        lexicon = lexicons.setdefault(family, Lexicon(records.__getitem__, family))
-        return {name: found.value for name, found in inputs_of(lexicon, cut(text, lexicon.record["irregular"]), kind).items()}
+        lexicon = lexicons.setdefault(family, Lexicon(MemoryBase(records).load, family))
+        return {name: found.value for name, found in inputs_of(lexicon, cut(text, lexicon.record["irregular"]), kind, {}).items()}
 
     return read

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from arbiter.book.shelves import shelved
+from arbiter.book.shelves import Shelves, shelved
 from arbiter.reading.rows import FAINT, FINE, ROUGH, Lanes, Rows, mark, packed
 
 NUMBERS = st.lists(st.integers(-(2**30), 2**30), min_size=1, max_size=70)
@@ -23,7 +23,7 @@ def test_numbers_side_by_side_are_added_each_for_itself(numbers: list[int], chan
 
 @given(st.lists(st.floats(-6.0, 6.0), min_size=1, max_size=300))
 def test_every_label_keeps_its_own_weight(weights: list[float]) -> None:
-    rows = Rows(shelved({mark("led"): packed(2.0, [round(ROUGH * weight) for weight in (*weights, 1.0)])}), len(weights) + 1)
+    rows = Rows(Shelves(shelved({mark("led"): packed(2.0, [round(ROUGH * weight) for weight in (*weights, 1.0)])})), len(weights) + 1)
     square, *found = rows.lanes.parted(rows["led"])
     assert square == 4 * FINE
     assert [its / FINE for its in found] == pytest.approx([w if abs(w) >= FAINT else 0.0 for w in (*weights, 1.0)], abs=0.2)
@@ -31,12 +31,12 @@ def test_every_label_keeps_its_own_weight(weights: list[float]) -> None:
 
 def test_faint_weights_are_none() -> None:
     assert packed(2.0, [1, -2, 0]) == b""
-    rows = Rows(shelved({mark("led"): packed(2.0, [1, ROUGH])}), 2)
+    rows = Rows(Shelves(shelved({mark("led"): packed(2.0, [1, ROUGH])})), 2)
     assert rows.lanes.parted(rows["led"])[1] == 0
 
 
 def test_features_without_a_row_are_forgotten() -> None:
-    rows = Rows(shelved({mark("led"): packed(2.0, [ROUGH])}), 1)
+    rows = Rows(Shelves(shelved({mark("led"): packed(2.0, [ROUGH])})), 1)
     assert rows["led"]
     assert not rows["lead"]
     rows.forget()
