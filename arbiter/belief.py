@@ -17,7 +17,7 @@ BELIEVED = 0.7
 """A ruling is given only where it stands with at least this chance."""
 KIND = 0.7
 """How the chance that the kind is right grows with its lead over the next."""
-USUAL, BY_CHANCE, BY_LEAD = 0.33, 0.43, 0.86
+USUAL, BY_CHANCE, BY_LEAD = 0.2, 0.4, 1.3
 """How the chance that a ruling stands grows: with the chance that kind and facts are right, and with its lead over all other rulings."""
 MOST_LEAD = 2.0
 """The lead of a ruling counts up to this, and one that was given on no story trails by as much."""
@@ -90,7 +90,7 @@ def chance_needed(leads: float) -> float:
     """The chance that kind and facts must have for a ruling that leads the others by so much to be believed.
 
     >>> round(chance_needed(0.0), 2), round(chance_needed(1.0), 2), round(chance_needed(-1.0), 2)
-    (0.77, 0.31, 0.96)
+    (0.83, 0.16, 0.99)
     """
     return _grown((math.log(BELIEVED / (1 - BELIEVED)) - USUAL - BY_LEAD * leads) / BY_CHANCE)
 

@@ -8,11 +8,11 @@ stories that the lexicon had not seen: a value given nine chances in ten came ou
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from arbiter.reading.likeness import RULED, Label, Likeness, of_code, of_word
+from arbiter.reading.likeness import OTHERWISE, RULED, Label, Likeness, of_code, of_word
 from arbiter.reading.loaded import Lexicon
 from arbiter.reading.phrases import Marked, Match, Phrase, find
 from arbiter.reading.tokens import Text
@@ -21,10 +21,12 @@ NEAR_TIE = 0.5
 """Two values for which the phrases weigh so alike leave a fact open, where nothing but phrases is asked."""
 FORBIDDEN = 0.25
 """What each word that a phrase forbids adds to its weight: it was written with care."""
-LIKENESS, PHRASE, MORE_PHRASES, MOST_PHRASES, UNTOLD = 5.0, 5.0, 0.6, 3, 0.35
+LIKENESS, PHRASE, MORE_PHRASES, MOST_PHRASES, UNTOLD = 5.5, 4.5, 0.6, 3, 0.35
 """What speaks for a value of a fact: its likeness, a phrase, every further phrase up to three; and for a fact untold that most are."""
 WEIGHT, USUAL = 0.4, 3.0
 """What a phrase says for a value more with every word beyond the usual, and less with every word fewer."""
+SURE = 0.8
+"""With at least this chance an input that no phrase tells has the value that stories like it tell."""
 SHORT = 6
 """A sentence of no more words than this that says that something is not known says it of the sentence before."""
 SLIGHT = 0.02
@@ -48,6 +50,8 @@ class Facts(NamedTuple):
     chances: Mapping[str, Mapping[str, float]]
     ruled: Mapping[str, float] = {}
     """How much speaks for each ruling (`""`: none without further facts), as stories like it were ruled."""
+    inputs: Mapping[str, Read] = {}
+    """The inputs of which stories like it surely tell a value that is told often."""
 
 
 class Votes(NamedTuple):
@@ -110,7 +114,7 @@ def elected(votes: Mapping[str, Sequence[Read]]) -> dict[str, Read]:
 
 
 def weighed(
-    lexicon: Lexicon, text: Text, found: Collection[str], kind: str, votes: Votes, declared: Iterable[str], code: str = ""
+    lexicon: Lexicon, text: Text, found: Collection[str], kind: str, votes: Votes, declared: Collection[str], code: str = ""
 ) -> Facts:
     """The facts of a kind that a text tells, and the chances of those that are not sure.
 
@@ -147,7 +151,14 @@ def weighed(
             read[fact] = vote or Read(value, telling.of(fact, value), 0.0)
         if len(chance) > 1:
             chances[fact] = chance
-    return Facts(read, chances, ruled)
+    inputs = {name: sure for name in likes.keys() - {*declared} if (sure := _surely(likes[name], name, telling))}
+    return Facts(read, chances, ruled, inputs)
+
+
+def _surely(like: Mapping[str, float], name: str, telling: _Telling) -> Read | None:
+    """The value that an input surely has; None if it is not so sure, or is none that is told often."""
+    value, chance = max(chances_of(like, ()).items(), key=lambda its: its[1])
+    return Read(value, telling.of(name, value), 0.0) if chance >= SURE and value not in ("", OTHERWISE) else None
 
 
 def chances_of(like: Mapping[str, float], votes: Sequence[Read]) -> dict[str, float]:

@@ -6,20 +6,21 @@ learned from stories (`stories.py`) stands beside them, so that a reading loads 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import cached_property, partial
 from typing import Any, NamedTuple
 
-from arbiter.book.base import COMPILERS, LEARNERS, Base, Stale, fingerprint
+from arbiter.book.base import COMPILERS, LEARNERS, Base, fingerprint
 from arbiter.book.link import Book
 from arbiter.book.papers import Papers, mark_of
+from arbiter.book.shelves import Shelves
 from arbiter.book.source import Source
-from arbiter.errors import BookRefusal, Fault
+from arbiter.errors import BookRefusal, Fault, Stale
 from arbiter.reading.inputs.vocabulary import VOCABULARY, vocabulary
+from arbiter.reading.meanings import FILE, Meanings, grouped, shelved_meanings
 from arbiter.reading.rulings import Rulings
 from arbiter.reading.sayings import COMMON, Sayings, parlance
-from arbiter.reading.stories import Story, learned_facts, learned_kinds, stories
-from arbiter.reading.tokens import cut
+from arbiter.reading.stories import Spoken, Story, learned_facts, learned_kinds, stories
 
 ELSEWHERE = "elsewhere"
 """The file of stories of nothing that the games know."""
@@ -57,26 +58,33 @@ def lexicon_faults(source: Source, book: Book, earlier: Base | None = None) -> l
 def _made(source: Source, book: Book, earlier: Base | None, *, learning: bool) -> tuple[dict[str, Any], list[Fault]]:
     """The records of all families, and the faults met in making them; without what is learned, where it is not asked for."""
     faults: list[Fault] = []
-    found: dict[str, Any] = {VOCABULARY: vocabulary(source.lexicon)}
+    inputs = vocabulary(source.lexicon)
+    names = inputs.get("people", {}).get("names", {}).keys()
+    found: dict[str, Any] = {VOCABULARY: inputs}
     made: dict[str, Any] = {}
     for name in sorted({family for family, _ in book.kinds}):
-        for part in _Family(name, source.lexicon, book, faults).parts(learning=learning):
+        for part in _Family(name, source.lexicon, names, book, faults).parts(learning=learning):
             mark = mark_of(part.made_from)
             records = _kept(earlier, f"{name}/{part.name}", mark)
             if records is None:
                 records = part.make()
             made[f"{name}/{part.name}"] = {"mark": mark, "records": [*records]}
             found.update(records)
-    return {**found, MADE: made}, [*source.lexicon.faults, *faults]
+    return {**found, MADE: made}, [*source.lexicon.faults, *dict.fromkeys(faults)]
 
 
 def _kept(earlier: Base | None, part: str, mark: str) -> dict[str, Any] | None:
     """The records of a part in an earlier base, where they bear this mark and are whole."""
     try:
         made = earlier.load(MADE)[part] if earlier else {}
-        return {name: earlier.load(name) for name in made["records"]} if earlier and made["mark"] == mark else None
+        return {name: _whole(earlier.load(name)) for name in made["records"]} if earlier and made["mark"] == mark else None
     except (KeyError, Stale):
         return None
+
+
+def _whole(record: Any) -> Any:
+    """A record as it is written."""
+    return record.whole() if isinstance(record, Shelves) else record
 
 
 class _Part(NamedTuple):
@@ -87,11 +95,22 @@ class _Part(NamedTuple):
     make: Callable[[], dict[str, Any]]
 
 
+class _Told(dict[str, list[Story]]):
+    """The stories of each file, cut up when they are first asked for."""
+
+    def __init__(self, told: Callable[[str], list[Story]]) -> None:
+        self._of = told
+
+    def __missing__(self, name: str) -> list[Story]:
+        self[name] = found = self._of(name)
+        return found
+
+
 class _Family:
     """What the records of one family are made from."""
 
-    def __init__(self, name: str, papers: Papers, book: Book, faults: list[Fault]) -> None:
-        self._name, self._papers, self._faults = name, papers, faults
+    def __init__(self, name: str, papers: Papers, names: Collection[str], book: Book, faults: list[Fault]) -> None:
+        self._name, self._papers, self._names, self._faults = name, papers, names, faults
         self._parlance = parlance(self._paper(COMMON), self._paper(f"{name}/{COMMON}"))
         self._kinds = {kind: its for (owner, kind), its in book.kinds.items() if owner == name}
         self._rulings = {
@@ -109,13 +128,14 @@ class _Family:
         """Its parts, with what is learned or without."""
         facts = {n: [[f, its.sort, [*its.values], its.node.text("input")] for f, its in k.facts.items()] for n, k in self._kinds.items()}
         words = self._parlance.irregular
+        meant = mark_of(self._meanings.items())
         if learning:
             learns = fingerprint(LEARNERS)
             stories = self._texts([ELSEWHERE, *self._examples])
-            yield _Part(LEARNED, [learns, sorted(facts), words, stories], self._learned)
+            yield _Part(LEARNED, [learns, sorted(facts), words, meant, stories], self._learned)
             for kind in sorted(facts):
                 own = self._texts(self._examples_of(kind))
-                rests = [facts[kind], words, own, [*self._rulings[kind].rest_on()]]
+                rests = [facts[kind], words, meant, own, [*self._rulings[kind].rest_on()]]
                 yield _Part(f"{LEARNED}/{kind}", [learns, *rests], partial(self._learned_of, kind))
         phrases = self._texts([ELSEWHERE, *self._examples, COMMON, *(n for n in self._papers if n.startswith(f"{self._name}/"))])
         yield _Part(SAID, [fingerprint(COMPILERS), sorted(facts.items()), words, phrases], self._said)
@@ -129,17 +149,33 @@ class _Family:
         return [[name, self._papers.text(name)] for name in names if name in self._papers]
 
     @cached_property
+    def _meanings(self) -> Mapping[str, str]:
+        """The stems of words and what each means."""
+        spoken = self._parlance
+        return grouped(self._paper(FILE), spoken.numbers, self._names, spoken.irregular, self._faults)
+
+    @cached_property
+    def _spoken(self) -> Spoken:
+        return Spoken(self._parlance.irregular, Meanings(Shelves(shelved_meanings(self._meanings))))
+
+    @property
     def _stories(self) -> list[Story]:
-        return stories(map(self._paper, self._examples), self._parlance.irregular)
+        return [story for name in self._examples for story in self._told[name]]
+
+    @cached_property
+    def _told(self) -> _Told:
+        return _Told(lambda name: stories(self._paper(name), self._spoken))
 
     def _learned(self) -> dict[str, Any]:
         """What is learned of its kinds."""
-        elsewhere = [cut(str(text), self._parlance.irregular) for text in self._paper(ELSEWHERE).get("stories", ())]
-        return {f"likeness/{self._name}": learned_kinds(sorted(self._kinds), self._stories, elsewhere)}
+        spoken = self._spoken
+        elsewhere = [spoken.features(spoken.cut(str(text))) for text in self._paper(ELSEWHERE).get("stories", ())]
+        likeness = learned_kinds(sorted(self._kinds), self._stories, elsewhere)
+        return {f"likeness/{self._name}": likeness, f"meanings/{self._name}": shelved_meanings(self._meanings)}
 
     def _learned_of(self, kind: str) -> dict[str, Any]:
         """What is learned of the facts of a kind, and of the rulings on it."""
-        own = stories(map(self._paper, self._examples_of(kind)), self._parlance.irregular)
+        own = [story for name in self._examples_of(kind) for story in self._told[name]]
         labels, likeness = learned_facts(self._kinds[kind], own, self._rulings[kind].of)
         return {f"labels/{self._name}/{kind}": labels, f"likeness/{self._name}/{kind}": likeness}
 

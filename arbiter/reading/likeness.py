@@ -1,29 +1,33 @@
 """What a description speaks for: the kind of incident, or the value of a fact, of which stories like it were told.
 
-A description is taken as its features: stems, runs of four letters, and the beginnings of two words that stand near each other, so that an
-inflection or a slip of the pen changes little; and the code under which it is told. What each feature speaks for was learned from stories
-while the base was pressed (`learning.py`): at the table it needs nothing but sums, and tells which words decided.
+A description is taken as its features: stems, runs of four letters and the beginnings of two words that follow each other, so that an
+inflection or a slip of the pen changes little; what the words mean, alone and one after another, so that words not met before, and those of
+the other language, are no strangers; and the code under which it is told. What each feature speaks for was learned from stories while the
+base was pressed (`learning.py`): at the table it needs nothing but sums, and tells which words decided.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from operator import add
 from typing import NamedTuple
 
+from arbiter.book.shelves import Shelves
 from arbiter.reading.rows import FINE, Rows
 from arbiter.stems import stem
 
 RUN = 4
 """How many letters make a run, and the beginning of a word."""
-REACH = 4
-"""Two words of a sentence are near with so many words between them, less one."""
+REACH = 3
+"""Two meanings of a sentence are near with so many others between them, less one."""
 LEAST = 15.0
 """A description of which so little is known that it is no longer than this speaks only faintly."""
 UNTOLD = ""
 """The value of a fact that a story does not tell."""
+OTHERWISE = "*"
+"""Any value of an input that is told too seldom to be learned."""
 RULED = ""
 """In place of a fact, what was ruled."""
 Label = tuple[str, str]
@@ -36,22 +40,29 @@ class Features(NamedTuple):
     """What is compared of a description: kinds of incident by the wide ones, facts by the near ones, each of which does better so."""
 
     near: set[str]
-    """Of words, and of words that follow each other."""
+    """Of words and of their meanings, and of such as follow each other."""
     wide: set[str]
-    """These, and those of words with some others between."""
+    """These, and those of meanings with some others between."""
 
 
-def features(words: Sequence[str]) -> Features:
+def features(words: Sequence[str], meanings: Mapping[str, str]) -> Features:
     """The features of a sentence.
 
-    >>> near, wide = features(["y", "had", "led"])
-    >>> sorted(near), sorted(wide - near)
-    (['#_had', '#_led', '#_y_', '#had_', '#led_', 'had', 'had led', 'led', 'y', 'y had'], ['y~led'])
+    Args:
+        words: its words.
+        meanings: what each word means, `""` where that is not known.
+
+    >>> near, wide = features(["y", "led", "it"], {"y": "=y", "led": "=lead", "it": ""})
+    >>> sorted(near - wide), [its for its in sorted(near) if "=" not in its]
+    ([], ['#_it_', '#_led', '#_y_', '#led_', 'it', 'led', 'led it', 'y', 'y led'])
+    >>> [its for its in sorted(near) if "=" in its]
+    ['=lead', '=y', '=y=lead']
     """
     starts = [word[:RUN] for word in words]
-    near = set(map(add, [f"{start} " for start in starts], starts[1:])).union(*map(of_word, words))
-    marked = [f"{start}~" for start in starts]
-    return Features(near, near.union(*(map(add, marked, starts[reach:]) for reach in range(2, REACH + 1))))
+    meant = [meaning for word in words if (meaning := meanings[word])]
+    near = set(map(add, [f"{start} " for start in starts], starts[1:])).union(meant, map(add, meant, meant[1:]), *map(of_word, words))
+    marked = [f"{meaning}~" for meaning in meant]
+    return Features(near, near.union(*(map(add, marked, meant[reach:]) for reach in range(2, REACH + 1))))
 
 
 def of_code(code: str) -> str:
@@ -79,7 +90,7 @@ class Likeness:
         labels: how many labels there are.
     """
 
-    def __init__(self, shelves: bytes, labels: int) -> None:
+    def __init__(self, shelves: Shelves, labels: int) -> None:
         self._rows = Rows(shelves, labels)
 
     def compared(self, found: Iterable[str]) -> list[float]:

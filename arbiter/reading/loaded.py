@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from arbiter.reading.likeness import Label, Likeness
+from arbiter.reading.meanings import Meanings
 from arbiter.reading.phrases import Phrases
 from arbiter.reading.seats import Triggers
 
@@ -35,6 +36,8 @@ class Lexicon:
         """Phrases by which a teller says that something is not known or not agreed."""
         self.likeness = Likeness(load(f"likeness/{family}"), len(self.kinds) + 1)
         """What speaks for each kind, and last for other things."""
+        self.meanings = Meanings(load(f"meanings/{family}"))
+        """What words mean."""
         self._phrases: dict[str, Phrases] = {}
         self._profiles: dict[str, tuple[list[Label], Likeness]] = {}
         self._wanted: dict[str, Mapping[str, Wanted]] = {}

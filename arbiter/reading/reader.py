@@ -62,7 +62,7 @@ class Reading(NamedTuple):
 
 
 def read(
-    lexicon: Lexicon, raw: str, allowed: Sequence[str], declared: Callable[[str], Iterable[str]], kind: str = "", code: str = ""
+    lexicon: Lexicon, raw: str, allowed: Sequence[str], declared: Callable[[str], Collection[str]], kind: str = "", code: str = ""
 ) -> Reading:
     """Read a description.
 
@@ -76,7 +76,7 @@ def read(
     """
     text = cut(raw, lexicon.record["irregular"])
     seats = roles(text, lexicon.roles)
-    sentences = [features(words) for words in text.by_sentence]
+    sentences = [features(words, lexicon.meanings) for words in text.by_sentence]
     near, wide = joined(sentences)
     likened = Scored({kind: 0.0}, 0.0) if kind else likened_kinds(lexicon, wide, allowed, code)
     scores = likened.kinds if kind else with_cues(lexicon, text, seats, likened.kinds)
@@ -89,7 +89,7 @@ def read(
     kinds = tuple(Ranked(scores[name], name) for name in best_first(scores)[:SHOWN])
     first = kinds[0].kind
     facts = weighed(lexicon, text, near, first, votes[first], declared(first), code)
-    inputs = inputs_of(lexicon, text, first)
+    inputs = inputs_of(lexicon, text, first, facts.inputs)
     unused, spare = untaken(lexicon, text, [*(f.words for f in facts.read.values()), *(i.words for i in inputs.values())])
     return Reading(
         first,
@@ -141,11 +141,13 @@ def untaken(lexicon: Lexicon, text: Text, evidence: Iterable[str]) -> tuple[tupl
     return unused, sum(max(0, times - taken[number]) for number, times in said.items() if number != 1)
 
 
-def inputs_of(lexicon: Lexicon, text: Text, kind: str) -> Mapping[str, ReadInput]:
-    """The inputs of a kind that a text gives; none where the kind takes none."""
+def inputs_of(lexicon: Lexicon, text: Text, kind: str, likely: Mapping[str, Read]) -> Mapping[str, ReadInput]:
+    """The inputs of a kind that a text gives, those that are likely where it gives no other; none where the kind takes none."""
     record = lexicon.kind(kind)
     if "inputs" not in record:
         return {}
-    from arbiter.reading.inputs.read import read_inputs  # only for the kinds that take inputs
+    from arbiter.reading.inputs.read import ReadInput, read_inputs  # only for the kinds that take inputs
 
-    return read_inputs(text, lexicon.inputs(), record, lexicon.phrases(kind).forms, lexicon.wanted(kind))
+    found = read_inputs(text, lexicon.inputs(), record, lexicon.phrases(kind).forms, lexicon.wanted(kind))
+    guessed = {name: ReadInput(int(its.value) if its.value.isdigit() else its.value, its.words) for name, its in likely.items()}
+    return {**guessed, **found}

@@ -5,49 +5,71 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import Any
+from sys import intern
+from typing import Any, NamedTuple
 
 from arbiter.book.kinds import Kind
 from arbiter.reading.learning import Told, learned, rarities
-from arbiter.reading.likeness import RULED, UNTOLD, Features, Label, features, joined, of_code
+from arbiter.reading.likeness import OTHERWISE, RULED, UNTOLD, Features, Label, features, joined, of_code
 from arbiter.reading.tokens import Text, cut
 
+SEEN = 3
+"""In how many stories of a kind a feature must have been met for its facts to be learned from it."""
+OFTEN = 15
+"""In how many stories the value of an input must be told to be learned."""
 CODE = 6.0
 """How much the code under which a story is told weighs, as the rarity of a word does."""
+
+
+class Spoken(NamedTuple):
+    """How the words of stories are taken: what a form stands for, and what a word means."""
+
+    irregular: Mapping[str, str]
+    meanings: Mapping[str, str]
+
+    def cut(self, text: str) -> Text:
+        """A text cut up."""
+        return cut(text, self.irregular)
+
+    def features(self, text: Text) -> Features:
+        """What a text is like; a feature of many stories is kept but once."""
+        near, wide = joined([features(words, self.meanings) for words in text.by_sentence])
+        return Features({*map(intern, near)}, {*map(intern, wide)})
 
 
 class Story:
     """An example story: its kind, its words, what they are like, the code under which it is told, and the facts that it tells."""
 
-    def __init__(self, kind: str, example: Mapping[str, Any], irregular: Mapping[str, str]) -> None:
+    def __init__(self, kind: str, example: Mapping[str, Any], spoken: Spoken) -> None:
         self.kind = kind
         self.under = str(example.get("code", ""))
         self.code = of_code(self.under)
         """The code as a feature."""
         self.facts = {str(fact): _told(value) for fact, value in (example.get("facts") or {}).items()}
-        self._text = cut(str(example["text"]), irregular)
+        self._spoken = spoken
+        self._text = spoken.cut(str(example["text"]))
         self.words: Sequence[str] = self._text.words
 
     @cached_property
     def features(self) -> Features:
         """What the words of the story are like."""
-        return _features(self._text)
+        return self._spoken.features(self._text)
 
 
-def stories(documents: Iterable[Mapping[str, Any]], irregular: Mapping[str, str]) -> list[Story]:
-    """The stories of the files of a family."""
-    return [Story(document["incident"], example, irregular) for document in documents for example in document.get("examples") or []]
+def stories(document: Mapping[str, Any], spoken: Spoken) -> list[Story]:
+    """The stories of a file."""
+    return [Story(document["incident"], example, spoken) for example in document.get("examples") or []]
 
 
-def learned_kinds(names: Sequence[str], told: Sequence[Story], elsewhere: Iterable[Text]) -> bytes:
+def learned_kinds(names: Sequence[str], told: Sequence[Story], elsewhere: Iterable[Features]) -> bytes:
     """What speaks for each kind of a family, and last for what is told of other things.
 
     Args:
         names: its kinds.
         told: its stories.
-        elsewhere: stories of nothing that the games know.
+        elsewhere: what stories of nothing that the games know are like.
     """
-    other = [_features(text).wide for text in elsewhere]
+    other = [found.wide for found in elsewhere]
     rarity = _weighed(rarities([*(story.features.wide for story in told), *other]), told)
     return learned([*_by_kind(names, told, other)], len(names) + 1, rarity)
 
@@ -66,17 +88,13 @@ def learned_facts(kind: Kind, told: Sequence[Story], ruled: Callable[[Story], st
     if len(several) > 1:
         values[RULED] = several
     labels = [(fact, value) for fact, its in values.items() for value in its]
-    rarity = _weighed(rarities([story.features.near for story in told]), told)
+    rarity = _weighed(rarities([story.features.near for story in told], SEEN), told)
     return labels, learned([*_by_fact(values, told, rulings)], len(labels), rarity)
 
 
 def _weighed(rarity: dict[str, float], told: Iterable[Story]) -> dict[str, float]:
     """How much words weigh, and codes."""
     return {**rarity, **dict.fromkeys({story.code for story in told}, CODE)}
-
-
-def _features(text: Text) -> Features:
-    return joined([features(words) for words in text.by_sentence])
 
 
 def _told(value: Any) -> str:
@@ -97,10 +115,16 @@ def _by_kind(names: Sequence[str], told: Iterable[Story], other: Sequence[Collec
 
 
 def _values(kind: Kind, told: Sequence[Story]) -> dict[str, list[str]]:
-    """The values that stories of a kind tell of its facts, of those told in several ways; that a fact is untold is one of them."""
-    facts = [name for name, fact in kind.facts.items() if fact.sort != "input"]
-    found = {fact: sorted({story.facts.get(fact, UNTOLD) for story in told}) for fact in facts}
-    return {fact: its for fact, its in found.items() if len(its) > 1}
+    """The values that stories of a kind tell of its facts and inputs, of those told in several ways; that a fact is untold is one of them.
+
+    Of inputs, whose values have no end, only those are learned that are told often: `us`, two cards. All others are as one.
+    """
+    found: dict[str, list[str]] = {}
+    for name, fact in kind.facts.items():
+        times = Counter(story.facts.get(name, UNTOLD) for story in told)
+        often = [value for value, n in times.items() if fact.sort != "input" or value == UNTOLD or n >= OFTEN]
+        found[name] = sorted(often) if len(often) == len(times) else sorted([*often, OTHERWISE])
+    return {fact: its for fact, its in found.items() if {*its} - {UNTOLD, OTHERWISE} and len(its) > 1}
 
 
 def _by_fact(values: Mapping[str, Sequence[str]], told: Sequence[Story], rulings: Sequence[str]) -> Iterator[Told]:
@@ -111,5 +135,6 @@ def _by_fact(values: Mapping[str, Sequence[str]], told: Sequence[Story], rulings
         total += len(its)
     for story, ruling in zip(told, rulings, strict=True):
         own = {fact: story.facts.get(fact, UNTOLD) if fact != RULED else ruling for fact in values}
+        own.update({fact: OTHERWISE for fact, its in values.items() if OTHERWISE in its and own[fact] not in its})
         answers = [(begins[fact][its.index(own[fact])], begins[fact]) for fact, its in values.items() if own[fact] in its]
         yield Told({*story.features.near, story.code}, answers)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+from arbiter.book.shelves import Shelves
 from arbiter.reading.learning import Told, learned, rarities
 from arbiter.reading.likeness import Likeness
 
@@ -33,7 +34,7 @@ def right(likeness: Likeness, told: list[Told]) -> int:
 
 
 def test_every_question_is_learned_by_its_own_words() -> None:
-    assert right(Likeness(rows(stories(60, 1)), 5), stories(100, 2)) == 200
+    assert right(Likeness(Shelves(rows(stories(60, 1))), 5), stories(100, 2)) == 200
 
 
 def test_the_same_stories_always_teach_the_same() -> None:
@@ -41,14 +42,14 @@ def test_the_same_stories_always_teach_the_same() -> None:
 
 
 def test_a_word_that_says_nothing_hardly_weighs() -> None:
-    likeness = Likeness(rows(stories(200, 4)), 5)
+    likeness = Likeness(Shelves(rows(stories(200, 4))), 5)
     telling, idle = likeness.compared(["led"]), likeness.compared(["word3"])
     assert telling[0] > 4 * max(map(abs, idle))
 
 
 def test_stories_that_contradict_each_other_settle_nothing() -> None:
     same = [Told({"led", "king"}, [(number % 2, range(2))]) for number in range(10)]
-    speaks = Likeness(learned(same, 2, rarities([story.features for story in same])), 2).compared(["led", "king"])
+    speaks = Likeness(Shelves(learned(same, 2, rarities([story.features for story in same]))), 2).compared(["led", "king"])
     assert abs(speaks[0] - speaks[1]) < 0.5
 
 

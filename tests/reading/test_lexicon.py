@@ -10,6 +10,7 @@ import pytest
 
 from arbiter.book.base import FolderBase, MemoryBase, write
 from arbiter.book.link import Book, link
+from arbiter.book.shelves import shelved
 from arbiter.book.source import Source, read_folder, take
 from arbiter.errors import BookRefusal
 from arbiter.reading import lexicon
@@ -24,6 +25,7 @@ DOCUMENTS = {
     f"examples/{KIND}": "{incident: strange-fall, examples: [{code: coin, text: The penny stood on its edge., facts: {landed: edge}}]}",
 }
 PLANTED = "phrases/tossing/strange-fall"
+MARK = shelved({b"planted": b""})
 
 
 def read(documents: dict[str, str], coin: Path = COIN) -> tuple[Source, Book]:
@@ -37,12 +39,12 @@ def read(documents: dict[str, str], coin: Path = COIN) -> tuple[Source, Book]:
 def planted() -> MemoryBase:
     """An earlier base with a record that nobody would make, so that one sees whether it was kept."""
     records = lexicon_records(*read(DOCUMENTS))
-    assert records[PLANTED] != b"planted"
-    return MemoryBase({**records, PLANTED: b"planted"})
+    assert records[PLANTED] != MARK
+    return MemoryBase({**records, PLANTED: MARK})
 
 
 def test_a_family_is_kept_where_nothing_was_changed() -> None:
-    assert lexicon_records(*read(DOCUMENTS), planted())[PLANTED] == b"planted"
+    assert lexicon_records(*read(DOCUMENTS), planted())[PLANTED] == MARK
 
 
 @pytest.mark.parametrize("name", DOCUMENTS)
@@ -56,18 +58,18 @@ def test_a_family_is_made_anew_where_a_fact_was_changed() -> None:
     source, _ = read(DOCUMENTS)
     source.incidents.clear()
     take(source, kind.replace("values: [before, after, never]", "values: [before, after]"), "strange-fall.yaml")
-    assert lexicon_records(source, link(source), planted())[PLANTED] != b"planted"
+    assert lexicon_records(source, link(source), planted())[PLANTED] != MARK
 
 
 def test_a_family_is_made_anew_where_the_code_that_compiles_was_changed(monkeypatch: pytest.MonkeyPatch) -> None:
     earlier = planted()
     monkeypatch.setattr(lexicon, "fingerprint", lambda _: "other code")
-    assert lexicon_records(*read(DOCUMENTS), earlier)[PLANTED] != b"planted"
+    assert lexicon_records(*read(DOCUMENTS), earlier)[PLANTED] != MARK
 
 
 def test_what_is_of_another_family_is_not_looked_at() -> None:
     documents = {**DOCUMENTS, "cards/deal": "facts: {", "examples/cards/deal": "examples: ["}
-    assert lexicon_records(*read(documents), planted())[PLANTED] == b"planted"
+    assert lexicon_records(*read(documents), planted())[PLANTED] == MARK
 
 
 @pytest.mark.parametrize("missing", [MADE, PLANTED])
@@ -88,9 +90,9 @@ LEARNED = "likeness/tossing"
 
 @pytest.mark.parametrize(("name", "kept"), [("words", True), (KIND, True), ("elsewhere", False), (f"examples/{KIND}", False)])
 def test_what_was_learned_is_kept_where_only_phrases_were_changed(name: str, kept: bool) -> None:
-    earlier = MemoryBase({**lexicon_records(*read(DOCUMENTS)), LEARNED: b"planted"})
+    earlier = MemoryBase({**lexicon_records(*read(DOCUMENTS)), LEARNED: MARK})
     changed = read({**DOCUMENTS, name: f"{DOCUMENTS[name]} # changed"})
-    assert (lexicon_records(*changed, earlier)[LEARNED] == b"planted") is kept
+    assert (lexicon_records(*changed, earlier)[LEARNED] == MARK) is kept
 
 
 @pytest.mark.parametrize(
@@ -101,13 +103,13 @@ def test_what_was_learned_of_a_kind_is_kept_where_only_the_words_of_the_law_were
     tmp_path: Path, old: str, new: str, kept: bool
 ) -> None:
     of_kind = f"{LEARNED}/strange-fall"
-    earlier = MemoryBase({**lexicon_records(*read(DOCUMENTS)), LEARNED: b"planted", of_kind: b"planted"})
+    earlier = MemoryBase({**lexicon_records(*read(DOCUMENTS)), LEARNED: MARK, of_kind: MARK})
     shutil.copytree(COIN, tmp_path / "coin")
     law = tmp_path / "coin" / "laws" / "coin" / "01-the-toss.yaml"
     law.write_text(law.read_text(encoding="utf-8").replace(old, new), encoding="utf-8")
     found = lexicon_records(*read(DOCUMENTS, tmp_path / "coin"), earlier)
-    assert found[LEARNED] == b"planted"
-    assert (found[of_kind] == b"planted") is kept
+    assert found[LEARNED] == MARK
+    assert (found[of_kind] == MARK) is kept
 
 
 def test_looking_for_faults_learns_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -121,3 +123,19 @@ def test_looking_for_faults_learns_nothing(monkeypatch: pytest.MonkeyPatch) -> N
 def test_a_fault_in_the_form_of_a_document_is_told() -> None:
     with pytest.raises(BookRefusal, match=r"laws/lexicon/tossing/strange-fall\.yaml:1:"):
         lexicon_records(*read({**DOCUMENTS, KIND: "facts: {landed: [}"}), planted())
+
+
+MEANT = {**DOCUMENTS, "meanings": "coin: [penny, farthing]"}
+
+
+@pytest.mark.parametrize(("meanings", "kept"), [("{coin: [penny, farthing]} # changed", True), ("coin: [penny, shilling]", False)])
+def test_what_was_learned_is_kept_where_words_mean_what_they_meant(meanings: str, kept: bool) -> None:
+    planted = {LEARNED: MARK, f"{LEARNED}/strange-fall": MARK, PLANTED: MARK}
+    found = lexicon_records(*read({**MEANT, "meanings": meanings}), MemoryBase({**lexicon_records(*read(MEANT)), **planted}))
+    assert found[PLANTED] == MARK
+    assert {found[LEARNED] == MARK, found[f"{LEARNED}/strange-fall"] == MARK} == {kept}
+
+
+def test_a_word_that_is_told_to_mean_two_things_is_a_fault() -> None:
+    [fault] = lexicon_faults(*read({**MEANT, "meanings": "{coin: [penny], cent: [pennies, cent]}"}))
+    assert "'pennies' is in 'cent' and in 'coin'" in fault.message

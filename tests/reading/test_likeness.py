@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Sequence
 
 import pytest
 
+from arbiter.book.shelves import Shelves
 from arbiter.reading import likeness
 from arbiter.reading.learning import Told, learned, rarities
 from arbiter.reading.likeness import Features, Likeness, features, joined, of_code
@@ -22,13 +24,16 @@ STORIES = (
 )
 
 
+MEANINGS: dict[str, str] = defaultdict(str)
+
+
 def told(text: str) -> Features:
-    return joined([features(words) for words in cut(text).by_sentence])
+    return joined([features(words, MEANINGS) for words in cut(text).by_sentence])
 
 
 def taught(stories: Sequence[tuple[str, int]] = STORIES) -> Likeness:
     found = [Told(told(text).wide, [(label, range(2))]) for text, label in stories]
-    return Likeness(learned(found, 2, rarities([its.features for its in found])), 2)
+    return Likeness(Shelves(learned(found, 2, rarities([its.features for its in found]))), 2)
 
 
 def likest(text: str, known: Likeness) -> int:
@@ -48,7 +53,7 @@ def test_the_liker_comes_first(text: str, label: int) -> None:
 def test_a_story_speaks_for_its_own_label_by_a_clear_lead(text: str, label: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(likeness, "LEAST", 1.0)  # short as these stories are
     speaks = taught().compared(told(text).wide)
-    assert speaks[label] - speaks[1 - label] == pytest.approx(1.0, abs=0.1)
+    assert 0.9 < speaks[label] - speaks[1 - label] < 1.2  # one or, where it costs nothing, somewhat more
 
 
 def test_what_is_hardly_known_speaks_faintly() -> None:
@@ -68,7 +73,7 @@ def test_the_order_of_stories_hardly_matters() -> None:
 def test_a_kind_told_under_one_variant_leans_to_it() -> None:
     found = [Told({*told("a card fell").wide, of_code(code)}, [(label, range(2))]) for code, label in (("x", 0), ("y", 1)) * 2]
     rarity = rarities([its.features for its in found]) | dict.fromkeys((of_code("x"), of_code("y")), CODE)
-    known = Likeness(learned(found, 2, rarity), 2)
+    known = Likeness(Shelves(learned(found, 2, rarity)), 2)
     for code, label in (("x", 0), ("y", 1)):
         speaks = known.compared([*told("a card fell").wide, of_code(code)])
         assert speaks[label] > speaks[1 - label]

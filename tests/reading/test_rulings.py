@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from arbiter.desk import Desk
 from arbiter.opening import open_base
 from arbiter.reading.likeness import RULED
 from arbiter.reading.rulings import Rulings
-from arbiter.reading.stories import Story, learned_facts
+from arbiter.reading.stories import Spoken, Story, learned_facts
 from arbiter.ruling.outcomes import short
 
 COIN = Path(__file__).parents[1] / "books" / "good" / "coin" / "laws"
@@ -30,7 +31,7 @@ def rulings(book: Book) -> Rulings:
 
 
 def story(text: str, code: str = "coin", **facts: str) -> Story:
-    return Story(KIND, {"code": code, "text": text, "facts": facts}, {})
+    return Story(KIND, {"code": code, "text": text, "facts": facts}, Spoken({}, defaultdict(str)))
 
 
 def test_a_story_is_ruled_by_its_facts(rulings: Rulings) -> None:
