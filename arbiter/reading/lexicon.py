@@ -21,6 +21,7 @@ from arbiter.reading.meanings import FILE, Meanings, grouped, shelved_meanings
 from arbiter.reading.rulings import Rulings
 from arbiter.reading.sayings import COMMON, Sayings, parlance
 from arbiter.reading.stories import Spoken, Story, learned_facts, learned_kinds, stories
+from arbiter.reading.workers import side_by_side
 
 ELSEWHERE = "elsewhere"
 """The file of stories of nothing that the games know."""
@@ -62,22 +63,28 @@ def _made(source: Source, book: Book, earlier: Base | None, *, learning: bool) -
     names = inputs.get("people", {}).get("names", {}).keys()
     found: dict[str, Any] = {VOCABULARY: inputs}
     made: dict[str, Any] = {}
+    wanted: list[_Part] = []
     for name in sorted({family for family, _ in book.kinds}):
         for part in _Family(name, source.lexicon, names, book, faults).parts(learning=learning):
-            mark = mark_of(part.made_from)
-            records = _kept(earlier, f"{name}/{part.name}", mark)
-            if records is None:
-                records = part.make()
-            made[f"{name}/{part.name}"] = {"mark": mark, "records": [*records]}
+            records = _kept(earlier, part)
+            if records is None and part.apart:
+                wanted.append(part)
+                continue
+            records = records or part.make()
+            made[part.name] = {"mark": part.mark, "records": [*records]}
             found.update(records)
-    return {**found, MADE: made}, [*source.lexicon.faults, *dict.fromkeys(faults)]
+    wanted.sort(key=lambda part: -part.size)
+    for part, records in zip(wanted, side_by_side([part.make for part in wanted]), strict=True):
+        made[part.name] = {"mark": part.mark, "records": [*records]}
+        found.update(records)
+    return {**found, MADE: {name: made[name] for name in sorted(made)}}, [*source.lexicon.faults, *dict.fromkeys(faults)]
 
 
-def _kept(earlier: Base | None, part: str, mark: str) -> dict[str, Any] | None:
-    """The records of a part in an earlier base, where they bear this mark and are whole."""
+def _kept(earlier: Base | None, part: _Part) -> dict[str, Any] | None:
+    """The records of a part in an earlier base, where they bear its mark and are whole."""
     try:
-        made = earlier.load(MADE)[part] if earlier else {}
-        return {name: _whole(earlier.load(name)) for name in made["records"]} if earlier and made["mark"] == mark else None
+        made = earlier.load(MADE)[part.name] if earlier else {}
+        return {name: _whole(earlier.load(name)) for name in made["records"]} if earlier and made["mark"] == part.mark else None
     except (KeyError, Stale):
         return None
 
@@ -88,11 +95,15 @@ def _whole(record: Any) -> Any:
 
 
 class _Part(NamedTuple):
-    """A part of the lexicon of a family: what it is made from, and how."""
+    """A part of the lexicon of a family: what it is made from, in short, and how."""
 
     name: str
-    made_from: list[Any]
+    mark: str
     make: Callable[[], dict[str, Any]]
+    apart: bool = False
+    """Whether it reports no faults, and so may be made elsewhere."""
+    size: int = 0
+    """How long the stories are that it is learned from."""
 
 
 class _Told(dict[str, list[Story]]):
@@ -132,13 +143,18 @@ class _Family:
         if learning:
             learns = fingerprint(LEARNERS)
             stories = self._texts([ELSEWHERE, *self._examples])
-            yield _Part(LEARNED, [learns, sorted(facts), words, meant, stories], self._learned)
+            yield self._learning(LEARNED, [learns, sorted(facts), words, meant], stories, self._learned)
             for kind in sorted(facts):
                 own = self._texts(self._examples_of(kind))
-                rests = [facts[kind], words, meant, own, [*self._rulings[kind].rest_on()]]
-                yield _Part(f"{LEARNED}/{kind}", [learns, *rests], partial(self._learned_of, kind))
+                rests = [learns, facts[kind], words, meant, [*self._rulings[kind].rest_on()]]
+                yield self._learning(f"{LEARNED}/{kind}", rests, own, partial(self._learned_of, kind))
         phrases = self._texts([ELSEWHERE, *self._examples, COMMON, *(n for n in self._papers if n.startswith(f"{self._name}/"))])
-        yield _Part(SAID, [fingerprint(COMPILERS), sorted(facts.items()), words, phrases], self._said)
+        yield _Part(f"{self._name}/{SAID}", mark_of([fingerprint(COMPILERS), sorted(facts.items()), words, phrases]), self._said)
+
+    def _learning(self, name: str, rests: list[Any], stories: list[list[str]], make: Callable[[], dict[str, Any]]) -> _Part:
+        """A part that is learned from stories."""
+        size = sum(len(text) for _, text in stories)
+        return _Part(f"{self._name}/{name}", mark_of([*rests, stories]), make, apart=True, size=size)
 
     def _examples_of(self, kind: str) -> list[str]:
         """The files of its stories of a kind, which are named for it."""

@@ -9,7 +9,7 @@ base was pressed (`learning.py`): at the table it needs nothing but sums, and te
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
 from operator import add
 from typing import NamedTuple
@@ -39,9 +39,9 @@ MOST_UNKNOWN = 8_000
 class Features(NamedTuple):
     """What is compared of a description: kinds of incident by the wide ones, facts by the near ones, each of which does better so."""
 
-    near: set[str]
+    near: Collection[str]
     """Of words and of their meanings, and of such as follow each other."""
-    wide: set[str]
+    wide: Collection[str]
     """These, and those of meanings with some others between."""
 
 
@@ -53,7 +53,7 @@ def features(words: Sequence[str], meanings: Mapping[str, str]) -> Features:
         meanings: what each word means, `""` where that is not known.
 
     >>> near, wide = features(["y", "led", "it"], {"y": "=y", "led": "=lead", "it": ""})
-    >>> sorted(near - wide), [its for its in sorted(near) if "=" not in its]
+    >>> sorted({*near} - {*wide}), [its for its in sorted(near) if "=" not in its]
     ([], ['#_it_', '#_led', '#_y_', '#led_', 'it', 'led', 'led it', 'y', 'y led'])
     >>> [its for its in sorted(near) if "=" in its]
     ['=lead', '=y', '=y=lead']

@@ -32,9 +32,9 @@ class Spoken(NamedTuple):
         return cut(text, self.irregular)
 
     def features(self, text: Text) -> Features:
-        """What a text is like; a feature of many stories is kept but once."""
+        """What a text is like, with little memory: of a hundred thousand stories all are kept at once."""
         near, wide = joined([features(words, self.meanings) for words in text.by_sentence])
-        return Features({*map(intern, near)}, {*map(intern, wide)})
+        return Features((*map(intern, near),), (*map(intern, wide),))
 
 
 class Story:
@@ -47,13 +47,19 @@ class Story:
         """The code as a feature."""
         self.facts = {str(fact): _told(value) for fact, value in (example.get("facts") or {}).items()}
         self._spoken = spoken
-        self._text = spoken.cut(str(example["text"]))
-        self.words: Sequence[str] = self._text.words
+        self._text = str(example["text"])
+
+    @cached_property
+    def words(self) -> Sequence[str]:
+        """The words of the story."""
+        return (*map(intern, self._spoken.cut(self._text).words),)
 
     @cached_property
     def features(self) -> Features:
         """What the words of the story are like."""
-        return self._spoken.features(self._text)
+        text = self._spoken.cut(self._text)
+        self.words = (*map(intern, text.words),)
+        return self._spoken.features(text)
 
 
 def stories(document: Mapping[str, Any], spoken: Spoken) -> list[Story]:
@@ -108,10 +114,10 @@ def _by_kind(names: Sequence[str], told: Iterable[Story], other: Sequence[Collec
     number = {name: i for i, name in enumerate(names)}
     known = [story for story in told if story.kind in number]
     for story in known:
-        yield Told({*story.features.wide, story.code}, [(number[story.kind], kinds)])
+        yield Told((*story.features.wide, story.code), [(number[story.kind], kinds)])
     codes = sorted({story.code for story in known})
     for i, found in enumerate(other):
-        yield Told({*found, *codes[i % len(codes) :][:1]} if codes else found, [(len(names), kinds)])
+        yield Told((*found, *codes[i % len(codes) :][:1]) if codes else found, [(len(names), kinds)])
 
 
 def _values(kind: Kind, told: Sequence[Story]) -> dict[str, list[str]]:
@@ -137,4 +143,4 @@ def _by_fact(values: Mapping[str, Sequence[str]], told: Sequence[Story], rulings
         own = {fact: story.facts.get(fact, UNTOLD) if fact != RULED else ruling for fact in values}
         own.update({fact: OTHERWISE for fact, its in values.items() if OTHERWISE in its and own[fact] not in its})
         answers = [(begins[fact][its.index(own[fact])], begins[fact]) for fact, its in values.items() if own[fact] in its]
-        yield Told({*story.features.near, story.code}, answers)
+        yield Told((*story.features.near, story.code), answers)
