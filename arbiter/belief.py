@@ -13,11 +13,11 @@ from typing import Any, NamedTuple
 from arbiter.desk import Desk
 from arbiter.reading.reader import Reading
 
-BELIEVED = 0.7
+BELIEVED = 0.72
 """A ruling is given only where it stands with at least this chance."""
 KIND = 0.7
 """How the chance that the kind is right grows with its lead over the next."""
-USUAL, BY_CHANCE, BY_LEAD = 0.2, 0.4, 1.3
+USUAL, BY_CHANCE, BY_LEAD = 0.28, 0.43, 1.05
 """How the chance that a ruling stands grows: with the chance that kind and facts are right, and with its lead over all other rulings."""
 MOST_LEAD = 2.0
 """The lead of a ruling counts up to this, and one that was given on no story trails by as much."""

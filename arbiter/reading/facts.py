@@ -21,7 +21,7 @@ NEAR_TIE = 0.5
 """Two values for which the phrases weigh so alike leave a fact open, where nothing but phrases is asked."""
 FORBIDDEN = 0.25
 """What each word that a phrase forbids adds to its weight: it was written with care."""
-LIKENESS, PHRASE, MORE_PHRASES, MOST_PHRASES, UNTOLD = 5.5, 4.5, 0.6, 3, 0.35
+LIKENESS, PHRASE, MORE_PHRASES, MOST_PHRASES, UNTOLD = 5.0, 5.0, 0.6, 3, 0.35
 """What speaks for a value of a fact: its likeness, a phrase, every further phrase up to three; and for a fact untold that most are."""
 WEIGHT, USUAL = 0.4, 3.0
 """What a phrase says for a value more with every word beyond the usual, and less with every word fewer."""
