@@ -50,9 +50,9 @@ def older(blob: bytes) -> bytes:
 
 
 def scrambled(blob: bytes) -> bytes:
-    """Of a table all shelves, under a head that is as it was."""
+    """Of a table all shelves, under a head that is as it was; of a record the second half."""
     mark, end, body = blob.partition(b"\n")
-    kept = len(head(body))
+    kept = min(len(head(body)), len(body) // 2)
     return mark + end + body[:kept] + bytes(byte ^ 1 for byte in body[kept:])
 
 

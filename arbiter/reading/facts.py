@@ -151,7 +151,7 @@ def weighed(
             read[fact] = vote or Read(value, telling.of(fact, value), 0.0)
         if len(chance) > 1:
             chances[fact] = chance
-    inputs = {name: sure for name in likes.keys() - {*declared} if (sure := _surely(likes[name], name, telling))}
+    inputs = {name: sure for name, like in likes.items() if name not in declared and (sure := _surely(like, name, telling))}
     return Facts(read, chances, ruled, inputs)
 
 
