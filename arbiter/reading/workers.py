@@ -27,10 +27,11 @@ def side_by_side(tasks: Sequence[Callable[[], Made]]) -> list[Made]:
         return [task() for task in tasks]
     _tasks = tasks
     try:
-        with multiprocessing.get_context("fork").Pool(_processors(), maxtasksperchild=1) as pool:
-            return pool.map(_done, range(len(tasks)), chunksize=1)
-    finally:
-        _tasks = ()
+        pool = multiprocessing.get_context("fork").Pool(_processors(), maxtasksperchild=1)
+    except (OSError, ImportError):  # a machine that lets no processes share locks
+        return [task() for task in tasks]
+    with pool:
+        return pool.map(_done, range(len(tasks)), chunksize=1)
 
 
 def _processors() -> int:
