@@ -20,7 +20,7 @@ from arbiter.book.shelves import shelved
 from arbiter.reading.rows import ROUGH, STEP, Lanes, mark, packed
 
 LEAST_SEEN = 3
-"""In how many stories a feature must have been met to be learned from, where no more is asked."""
+"""In how many stories a feature must have been met to be learned from."""
 ROUNDS, KEPT = 6, 4
 """How often all stories are gone through, and of how many of the last rounds the weights are the mean, which chance sways less."""
 PULL, SLIGHT = 1.0, 0.05
@@ -36,11 +36,11 @@ class Told(NamedTuple):
     answers: Sequence[tuple[int, range]]
 
 
-def rarities(stories: Sequence[Collection[str]], least: int = LEAST_SEEN) -> dict[str, float]:
-    """How much each feature that was met in at least so many stories weighs: the more, the fewer stories have it."""
+def rarities(stories: Sequence[Collection[str]]) -> dict[str, float]:
+    """How much each feature that was met often enough weighs: the more, the fewer stories have it."""
     counts = Counter(feature for story in stories for feature in story)
     steps = {n: round(STEP * (1 + math.log((1 + len(stories)) / (1 + n)))) / STEP for n in {*counts.values()}}
-    return {feature: steps[n] for feature, n in counts.items() if n >= least}
+    return {feature: steps[n] for feature, n in counts.items() if n >= LEAST_SEEN}
 
 
 def learned(stories: Sequence[Told], labels: int, rarity: Mapping[str, float]) -> bytes:

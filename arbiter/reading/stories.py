@@ -13,8 +13,6 @@ from arbiter.reading.learning import Told, learned, rarities
 from arbiter.reading.likeness import OTHERWISE, RULED, UNTOLD, Features, Label, features, joined, of_code
 from arbiter.reading.tokens import Text, cut
 
-SEEN = 3
-"""In how many stories of a kind a feature must have been met for its facts to be learned from it."""
 OFTEN = 15
 """In how many stories the value of an input must be told to be learned."""
 CODE = 6.0
@@ -94,7 +92,7 @@ def learned_facts(kind: Kind, told: Sequence[Story], ruled: Callable[[Story], st
     if len(several) > 1:
         values[RULED] = several
     labels = [(fact, value) for fact, its in values.items() for value in its]
-    rarity = _weighed(rarities([story.features.near for story in told], SEEN), told)
+    rarity = _weighed(rarities([story.features.near for story in told]), told)
     return labels, learned([*_by_fact(values, told, rulings)], len(labels), rarity)
 
 

@@ -23,15 +23,23 @@ def side_by_side(tasks: Sequence[Callable[[], Made]]) -> list[Made]:
     [1, 2]
     """
     global _tasks
-    if min(len(tasks), _processors()) < 2 or sys.platform in ("darwin", "win32"):
+    if min(len(tasks), _processors()) < 2 or not _can_copy():
         return [task() for task in tasks]
-    _tasks = tasks
+    _tasks = tasks  # until all is done: every task is a copy of what stands here when it begins
     try:
-        pool = multiprocessing.get_context("fork").Pool(_processors(), maxtasksperchild=1)
-    except (OSError, ImportError):  # a machine that lets no processes share locks
-        return [task() for task in tasks]
-    with pool:
-        return pool.map(_done, range(len(tasks)), chunksize=1)
+        with multiprocessing.get_context("fork").Pool(_processors(), maxtasksperchild=1) as pool:
+            return pool.map(_done, range(len(tasks)), chunksize=1)
+    finally:
+        _tasks = ()
+
+
+def _can_copy() -> bool:
+    """Whether processes can be copied, and share the locks that it takes."""
+    try:
+        multiprocessing.get_context("fork").Lock()
+    except (ImportError, OSError, ValueError):
+        return False
+    return sys.platform != "darwin"  # where a copy may break what the system has opened
 
 
 def _processors() -> int:

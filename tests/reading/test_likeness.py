@@ -16,7 +16,7 @@ from arbiter.reading.tokens import cut
 
 STORIES = (
     ("He revoked in hearts.", 0),
-    ("She revoked, having hearts.", 0),
+    ("She revoked in spades.", 0),
     ("They revoked in hearts.", 0),
     ("The dealer misdealt a card.", 1),
     ("A card was misdealt.", 1),
@@ -53,7 +53,7 @@ def test_the_liker_comes_first(text: str, label: int) -> None:
 def test_a_story_speaks_for_its_own_label_by_a_clear_lead(text: str, label: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(likeness, "LEAST", 1.0)  # short as these stories are
     speaks = taught().compared(told(text).wide)
-    assert 0.9 < speaks[label] - speaks[1 - label] < 1.2  # one or, where it costs nothing, somewhat more
+    assert speaks[label] - speaks[1 - label] == pytest.approx(1.0, abs=0.1)
 
 
 def test_what_is_hardly_known_speaks_faintly() -> None:
