@@ -15,10 +15,12 @@ from arbiter.reading.reader import Reading
 
 BELIEVED = 0.72
 """A ruling is given only where it stands with at least this chance."""
-KIND = 0.7
+KIND = 0.5
 """How the chance that the kind is right grows with its lead over the next."""
-USUAL, BY_CHANCE, BY_LEAD = 0.28, 0.43, 1.05
+USUAL, BY_CHANCE, BY_LEAD = 0.28, 0.40, 1.05
 """How the chance that a ruling stands grows: with the chance that kind and facts are right, and with its lead over all other rulings."""
+UNLED = -0.18
+"""The lead of a ruling that is worked out from inputs, of which none were learned: more goes wrong there."""
 MOST_LEAD = 2.0
 """The lead of a ruling counts up to this, and one that was given on no story trails by as much."""
 WORTH_ASKING, MOST_ASKED = 0.08, 2
@@ -75,13 +77,13 @@ def believed(
 
 
 def lead(ruled: Mapping[str, float], gist: str) -> float:
-    """How far a ruling leads all others in what a description speaks for; nought where no rulings were learned.
+    """How far a ruling leads all others in what a description speaks for; `UNLED` where no rulings were learned.
 
-    >>> lead({"call-card": 0.75, "no-penalty": 0.25}, "no-penalty"), lead({}, "no-penalty")
-    (-0.5, 0.0)
+    >>> lead({"call-card": 0.75, "no-penalty": 0.25}, "no-penalty"), lead({}, "no-penalty") == UNLED
+    (-0.5, True)
     """
     if len(ruled) < 2:
-        return 0.0
+        return UNLED
     others = max(speaks for other, speaks in ruled.items() if other != gist)
     return max(-MOST_LEAD, min(MOST_LEAD, ruled[gist] - others)) if gist in ruled else -MOST_LEAD
 

@@ -54,7 +54,8 @@ def test_one_irregularity_told_at_length_is_one(clerk: Clerk) -> None:
 def test_only_kinds_allowed_are_scored(clerk: Clerk, allowed: list[str]) -> None:
     lexicon = Lexicon(clerk.desk.base.load, "whist")
     text = cut("B led out of turn")
-    assert list(likened_kinds(lexicon, features(text.words, lexicon.meanings).wide, allowed, CODE).kinds) == allowed
+    found = lexicon.found([features(text.words, lexicon.meanings)], CODE)
+    assert list(likened_kinds(lexicon, found, allowed).kinds) == allowed
 
 
 def test_a_ruling_that_makes_somebody_pay_stands_only_where_no_amounts_are_told(clerk: Clerk) -> None:

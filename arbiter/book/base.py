@@ -18,7 +18,7 @@ from typing import Any, Protocol
 from arbiter.book.shelves import Packed, Shelves, head
 from arbiter.errors import Refusal, Stale
 
-FORMAT = "11"
+FORMAT = "12"
 PACKAGE = Path(__file__).parents[1]
 COMPILERS = tuple(PACKAGE / part for part in ("book", "casebook", "reading", "ruling", "search", "press.py", "stems.py", "words.py"))
 """The code that compiles: what it makes of the same laws may change with it."""
@@ -27,12 +27,12 @@ LEARNERS = tuple(
     for part in (
         "book/shelves.py",
         "stems.py",
-        *(f"reading/{name}.py" for name in ("learning", "likeness", "meanings", "rows", "rulings", "stories", "tokens")),
+        *(f"reading/{name}.py" for name in "learning likeness meanings notions rows rulings schooling stories tokens".split()),
         *(f"ruling/{name}.py" for name in ("cells", "knowledge", "outcomes", "table")),
     )
 )
 """The code that learns from stories, of it: what it learns from the same may change with it."""
-SHELVES = ("likeness/", "meanings/", "phrases/")
+SHELVES = ("likeness/", "meanings/", "notions/", "phrases/", "voices/")
 """How the names of records begin that are tables on shelves, and no JSON."""
 
 

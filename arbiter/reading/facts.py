@@ -12,17 +12,20 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from arbiter.reading.likeness import OTHERWISE, RULED, Label, Likeness, of_code, of_word
+from arbiter.reading.likeness import OTHERWISE, RULED, Label, Likeness, runs
 from arbiter.reading.loaded import Lexicon
+from arbiter.reading.notions import Found
 from arbiter.reading.phrases import Marked, Match, Phrase, find
 from arbiter.reading.tokens import Text
+from arbiter.stems import stem
 
 NEAR_TIE = 0.5
 """Two values for which the phrases weigh so alike leave a fact open, where nothing but phrases is asked."""
 FORBIDDEN = 0.25
 """What each word that a phrase forbids adds to its weight: it was written with care."""
-LIKENESS, PHRASE, MORE_PHRASES, MOST_PHRASES, UNTOLD = 5.0, 5.0, 0.6, 3, 0.35
-"""What speaks for a value of a fact: its likeness, a phrase, every further phrase up to three; and for a fact untold that most are."""
+LIKENESS, TOGETHER, PHRASE, MORE_PHRASES, MOST_PHRASES, UNTOLD = 4.0, 0.4, 4.7, 0.6, 3, 0.6
+"""What speaks for a value of a fact: its likeness, what the words speak for together, a phrase, every further phrase up to three; and for a
+fact untold that most are."""
 WEIGHT, USUAL = 0.4, 3.0
 """What a phrase says for a value more with every word beyond the usual, and less with every word fewer."""
 SURE = 0.8
@@ -113,27 +116,26 @@ def elected(votes: Mapping[str, Sequence[Read]]) -> dict[str, Read]:
     return found
 
 
-def weighed(
-    lexicon: Lexicon, text: Text, found: Collection[str], kind: str, votes: Votes, declared: Collection[str], code: str = ""
-) -> Facts:
+def weighed(lexicon: Lexicon, text: Text, found: Found, kind: str, votes: Votes, declared: Collection[str]) -> Facts:
     """The facts of a kind that a text tells, and the chances of those that are not sure.
 
     Args:
         lexicon: the lexicon of the family of games.
         text: the description.
-        found: its near features.
+        found: what is found in it.
         kind: the kind of incident.
         votes: what the phrases of the kind say.
         declared: the facts that the kind declares.
-        code: the code in force, where it is known.
     """
     if not text.words:
         return Facts({}, {})
     labels, likeness = lexicon.profiles(kind)
+    alone = likeness.compared(found.near) if labels else []
+    voice = lexicon.voice(kind)
+    ruled = {value: like for (fact, value), like in zip(labels, alone, strict=True) if fact == RULED}
     likes: dict[str, dict[str, float]] = {}
-    for (fact, value), like in zip(labels, likeness.compared([*found, of_code(code)]) if labels else (), strict=True):
-        likes.setdefault(fact, {})[value] = like
-    ruled = likes.pop(RULED, {})
+    for (fact, value), like, more in zip(labels, alone, voice.compared(found.called) if voice else (), strict=False):
+        likes.setdefault(fact, {})[value] = LIKENESS * like + TOGETHER * more
     telling = _Telling(text, likeness, labels)
     read: dict[str, Read] = {}
     chances: dict[str, Mapping[str, float]] = {}
@@ -164,18 +166,17 @@ def _surely(like: Mapping[str, float], name: str, telling: _Telling) -> Read | N
 def chances_of(like: Mapping[str, float], votes: Sequence[Read]) -> dict[str, float]:
     """The chance of every value of a fact that is worth a thought.
 
-    >>> chances_of({"": 0.2, "yes": 0.9}, [Read("yes", "it was turned", 2.0)])
+    >>> chances_of({"": 1.0, "yes": 4.5}, [Read("yes", "it was turned", 2.0)])
     {'yes': 1.0}
-    >>> {value: round(chance, 1) for value, chance in chances_of({"": 0.6, "yes": 0.4}, []).items()}
+    >>> {value: round(chance, 1) for value, chance in chances_of({"": 3.0, "yes": 2.0}, []).items()}
     {'': 0.8, 'yes': 0.2}
     """
     least = min(like.values(), default=0.0)
-    speaks = {value: LIKENESS * its for value, its in like.items()}
-    speaks[""] = speaks.get("", LIKENESS * least) + UNTOLD
+    speaks = {**like, "": like.get("", least) + UNTOLD}
     for value in {vote.value for vote in votes}:
         weights = [vote.weight for vote in votes if vote.value == value]
         said = PHRASE + WEIGHT * (max(weights) - USUAL) + MORE_PHRASES * (min(MOST_PHRASES, len(weights)) - 1)
-        speaks[value] = speaks.get(value, LIKENESS * least) + said
+        speaks[value] = speaks.get(value, least) + said
     most = max(speaks.values())
     shares = {value: math.exp(its - most) for value, its in speaks.items()}
     slight = SLIGHT * sum(shares.values())
@@ -187,7 +188,7 @@ def chances_of(like: Mapping[str, float], votes: Sequence[Read]) -> dict[str, fl
 def _surely_untold(like: Mapping[str, float]) -> bool:
     """Whether, no phrase speaking for a fact, every value has only a slight chance beside the fact untold."""
     most = max([its for value, its in like.items() if value], default=0.0)
-    return "" in like and LIKENESS * (most - like[""]) - UNTOLD < _LOG_SLIGHT
+    return "" in like and most - like[""] - UNTOLD < _LOG_SLIGHT
 
 
 def _vote(phrase: Phrase, match: Match, value: str, text: Text, numbers: Mapping[str, int]) -> Read | None:
@@ -216,7 +217,7 @@ class _Telling:
     @cached_property
     def _clauses(self) -> dict[int, Sequence[int]]:
         """The rows of the words of each clause, added up."""
-        return {c: self._likeness.total(f for word in words for f in of_word(word)) for c, words in self._text.clauses.items()}
+        return {c: self._likeness.total(f for word in words for f in (stem(word), *runs(word))) for c, words in self._text.clauses.items()}
 
     def of(self, fact: str, value: str) -> str:
         """The clause that speaks most for a value of a fact rather than for the fact untold."""

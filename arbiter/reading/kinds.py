@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from operator import add
 from typing import NamedTuple
 
-from arbiter.reading.likeness import of_code
 from arbiter.reading.loaded import Lexicon
+from arbiter.reading.notions import KINDS, Found
 from arbiter.reading.phrases import Marked, find
 from arbiter.reading.tokens import Text
 
-LIKE = 11.0
-"""What it adds to the score of a kind that a description speaks for it by the lead of which stories were learned."""
-ENOUGH = 4.0
+LIKE, TOGETHER = 7.0, 0.55
+"""What it adds to the score of a kind that a description speaks for it by the lead by which stories were learned; and that by all its words
+together the kind is likelier by one, in the logarithm of its odds."""
+ENOUGH = 5.0
 """A lead by which a kind is likest without asking for cues."""
 LIKELY = 8
 """Only for so many kinds, those whose stories it is most like, are cues looked for: the right one is hardly ever beyond."""
@@ -32,18 +34,19 @@ def best_first(scores: Mapping[str, float]) -> list[str]:
     return sorted(scores, key=scores.__getitem__, reverse=True)
 
 
-def likened_kinds(lexicon: Lexicon, found: Collection[str], allowed: Sequence[str], code: str = "") -> Scored:
+def likened_kinds(lexicon: Lexicon, found: Found, allowed: Sequence[str]) -> Scored:
     """The score of every kind allowed by what the description is like, and of what is no incident of the game.
 
     Args:
         lexicon: the lexicon of the family of games.
-        found: the wide features of the description.
+        found: what is found in the description.
         allowed: the kinds that the code rules.
-        code: the code in force, where it is known: some kinds belong to one variant.
     """
-    *said, elsewhere = lexicon.likeness.compared([*found, of_code(code)])
+    voice = lexicon.voice(KINDS)
+    alone = [LIKE * its for its in lexicon.likeness.compared(found.wide)]
+    *said, elsewhere = map(add, alone, [TOGETHER * its for its in voice.compared(found.called)]) if voice else alone
     speaks = dict(zip(lexicon.kinds, said, strict=True))
-    return Scored({kind: LIKE * speaks[kind] for kind in allowed}, LIKE * elsewhere)
+    return Scored({kind: speaks[kind] for kind in allowed}, elsewhere)
 
 
 def with_cues(lexicon: Lexicon, text: Text, seats: Mapping[int, Sequence[str]], scores: Mapping[str, float]) -> dict[str, float]:

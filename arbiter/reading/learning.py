@@ -36,11 +36,11 @@ class Told(NamedTuple):
     answers: Sequence[tuple[int, range]]
 
 
-def rarities(stories: Sequence[Collection[str]]) -> dict[str, float]:
-    """How much each feature that was met often enough weighs: the more, the fewer stories have it."""
+def rarities(stories: Sequence[Collection[str]], least: int = LEAST_SEEN) -> dict[str, float]:
+    """How much each feature that was met in so many stories weighs: the more, the fewer stories have it."""
     counts = Counter(feature for story in stories for feature in story)
     steps = {n: round(STEP * (1 + math.log((1 + len(stories)) / (1 + n)))) / STEP for n in {*counts.values()}}
-    return {feature: steps[n] for feature, n in counts.items() if n >= LEAST_SEEN}
+    return {feature: steps[n] for feature, n in counts.items() if n >= least}
 
 
 def learned(stories: Sequence[Told], labels: int, rarity: Mapping[str, float]) -> bytes:

@@ -17,21 +17,24 @@ from arbiter.book.shelves import Shelves
 from arbiter.book.source import Source
 from arbiter.errors import BookRefusal, Fault, Stale
 from arbiter.reading.inputs.vocabulary import VOCABULARY, vocabulary
+from arbiter.reading.likeness import Features
 from arbiter.reading.meanings import FILE, Meanings, grouped, shelved_meanings
 from arbiter.reading.rulings import Rulings
 from arbiter.reading.sayings import COMMON, Sayings, parlance
-from arbiter.reading.stories import Spoken, Story, learned_facts, learned_kinds, stories
+from arbiter.reading.stories import Spoken, Story, learned_facts, learned_kinds, learned_notions, stories
 from arbiter.reading.workers import side_by_side
 
 ELSEWHERE = "elsewhere"
 """The file of stories of nothing that the games know."""
+LONGER = 2
+"""By so much longer it takes to learn from a story with all others what notions it calls up than what words speak for."""
 MADE = "lexicon/made"
 """The record that tells from what the records of each family were compiled."""
 
 
-LEARNED, SAID = "learned", "said"
-"""The parts of the lexicon of a family: what is learned of its kinds from its stories, and of each kind (`learned/<kind>`) from its own,
-which takes longest and depends on no phrase; and what its phrases say."""
+LEARNED, TOGETHER, SAID = "learned", "together", "said"
+"""The parts of the lexicon of a family: what is learned of its kinds from its stories, of each kind (`learned/<kind>`) from its own, and of
+all of them together, which takes longest and depends on no phrase; and what its phrases say."""
 
 
 def lexicon_records(source: Source, book: Book, earlier: Base | None = None) -> dict[str, Any]:
@@ -144,6 +147,7 @@ class _Family:
             learns = fingerprint(LEARNERS)
             stories = self._texts([ELSEWHERE, *self._examples])
             yield self._learning(LEARNED, [learns, sorted(facts), words, meant], stories, self._learned)
+            yield self._learning(TOGETHER, [learns, sorted(facts.items()), words, meant], stories, self._learned_together, LONGER)
             for kind in sorted(facts):
                 own = self._texts(self._examples_of(kind))
                 rests = [learns, facts[kind], words, meant, [*self._rulings[kind].rest_on()]]
@@ -151,9 +155,9 @@ class _Family:
         phrases = self._texts([ELSEWHERE, *self._examples, COMMON, *(n for n in self._papers if n.startswith(f"{self._name}/"))])
         yield _Part(f"{self._name}/{SAID}", mark_of([fingerprint(COMPILERS), sorted(facts.items()), words, phrases]), self._said)
 
-    def _learning(self, name: str, rests: list[Any], stories: list[list[str]], make: Callable[[], dict[str, Any]]) -> _Part:
-        """A part that is learned from stories."""
-        size = sum(len(text) for _, text in stories)
+    def _learning(self, name: str, rests: list[Any], stories: list[list[str]], make: Callable[[], dict[str, Any]], long: int = 1) -> _Part:
+        """A part that is learned from stories, which takes so long a story."""
+        size = long * sum(len(text) for _, text in stories)
         return _Part(f"{self._name}/{name}", mark_of([*rests, stories]), make, apart=True, size=size)
 
     def _examples_of(self, kind: str) -> list[str]:
@@ -182,12 +186,21 @@ class _Family:
     def _told(self) -> _Told:
         return _Told(lambda name: stories(self._paper(name), self._spoken))
 
+    @property
+    def _elsewhere(self) -> list[Features]:
+        """What stories of nothing that the games know are like."""
+        spoken = self._spoken
+        return [spoken.features(spoken.cut(str(text))) for text in self._paper(ELSEWHERE).get("stories", ())]
+
     def _learned(self) -> dict[str, Any]:
         """What is learned of its kinds."""
-        spoken = self._spoken
-        elsewhere = [spoken.features(spoken.cut(str(text))) for text in self._paper(ELSEWHERE).get("stories", ())]
-        likeness = learned_kinds(sorted(self._kinds), self._stories, elsewhere)
+        likeness = learned_kinds(sorted(self._kinds), self._stories, self._elsewhere)
         return {f"likeness/{self._name}": likeness, f"meanings/{self._name}": shelved_meanings(self._meanings)}
+
+    def _learned_together(self) -> dict[str, Any]:
+        """What notions its words call up, and what these speak for."""
+        notions, voices = learned_notions(self._kinds, self._stories, self._elsewhere)
+        return {f"notions/{self._name}": notions, f"voices/{self._name}": voices}
 
     def _learned_of(self, kind: str) -> dict[str, Any]:
         """What is learned of the facts of a kind, and of the rulings on it."""

@@ -37,12 +37,24 @@ MOST_UNKNOWN = 8_000
 
 
 class Features(NamedTuple):
-    """What is compared of a description: kinds of incident by the wide ones, facts by the near ones, each of which does better so."""
+    """What is compared of a description."""
 
-    near: Collection[str]
-    """Of words and of their meanings, and of such as follow each other."""
-    wide: Collection[str]
-    """These, and those of meanings with some others between."""
+    plain: Collection[str]
+    """Words and their meanings, and such as follow each other."""
+    runs: Collection[str]
+    """Runs of letters."""
+    parted: Collection[str]
+    """Meanings with some others between."""
+
+    @property
+    def near(self) -> tuple[str, ...]:
+        """What tells facts best."""
+        return (*self.plain, *self.runs)
+
+    @property
+    def wide(self) -> tuple[str, ...]:
+        """What tells kinds of incident best."""
+        return (*self.plain, *self.runs, *self.parted)
 
 
 def features(words: Sequence[str], meanings: Mapping[str, str]) -> Features:
@@ -52,17 +64,18 @@ def features(words: Sequence[str], meanings: Mapping[str, str]) -> Features:
         words: its words.
         meanings: what each word means, `""` where that is not known.
 
-    >>> near, wide = features(["y", "led", "it"], {"y": "=y", "led": "=lead", "it": ""})
-    >>> sorted({*near} - {*wide}), [its for its in sorted(near) if "=" not in its]
-    ([], ['#_it_', '#_led', '#_y_', '#led_', 'it', 'led', 'led it', 'y', 'y led'])
-    >>> [its for its in sorted(near) if "=" in its]
-    ['=lead', '=y', '=y=lead']
+    >>> found = features(["y", "led", "it"], {"y": "=y", "led": "=lead", "it": ""})
+    >>> sorted(found.plain), sorted(found.runs)
+    (['=lead', '=y', '=y=lead', 'it', 'led', 'led it', 'y', 'y led'], ['#_it_', '#_led', '#_y_', '#led_'])
     """
     starts = [word[:RUN] for word in words]
     meant = [meaning for word in words if (meaning := meanings[word])]
-    near = set(map(add, [f"{start} " for start in starts], starts[1:])).union(meant, map(add, meant, meant[1:]), *map(of_word, words))
     marked = [f"{meaning}~" for meaning in meant]
-    return Features(near, near.union(*(map(add, marked, meant[reach:]) for reach in range(2, REACH + 1))))
+    return Features(
+        set(map(add, [f"{start} " for start in starts], starts[1:])).union(meant, map(add, meant, meant[1:]), map(stem, words)),
+        set().union(*map(runs, words)),
+        set().union(*(map(add, marked, meant[reach:]) for reach in range(2, REACH + 1))),
+    )
 
 
 def of_code(code: str) -> str:
@@ -72,14 +85,18 @@ def of_code(code: str) -> str:
 
 def joined(sentences: Sequence[Features]) -> Features:
     """The features of a description from those of its sentences."""
-    return Features(set().union(*(s.near for s in sentences)), set().union(*(s.wide for s in sentences)))
+    return Features(*(set().union(*its) for its in zip(*sentences, strict=True))) if sentences else Features((), (), ())
 
 
 @lru_cache(maxsize=20_000)
-def of_word(word: str) -> tuple[str, ...]:
-    """The features of one word: its stem, and its runs of four letters with its ends."""
+def runs(word: str) -> tuple[str, ...]:
+    """The runs of four letters of a word with its ends.
+
+    >>> runs("king")
+    ('#_kin', '#king', '#ing_')
+    """
     ended = f"_{word}_"
-    return stem(word), *(f"#{ended[i : i + RUN]}" for i in range(max(1, len(ended) - RUN + 1)))
+    return tuple(f"#{ended[i : i + RUN]}" for i in range(max(1, len(ended) - RUN + 1)))
 
 
 class Likeness:

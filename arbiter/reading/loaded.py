@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from arbiter.reading.likeness import Label, Likeness
+from arbiter.reading.likeness import Features, Label, Likeness, joined, of_code
 from arbiter.reading.meanings import Meanings
+from arbiter.reading.notions import Found, Notions, Voice
 from arbiter.reading.phrases import Phrases
 from arbiter.reading.seats import Triggers
 
@@ -36,10 +37,13 @@ class Lexicon:
         """Phrases by which a teller says that something is not known or not agreed."""
         self.likeness = Likeness(load(f"likeness/{family}"), len(self.kinds) + 1)
         """What speaks for each kind, and last for other things."""
+        self.notions = Notions(load(f"notions/{family}"))
+        """What words call up together."""
         self.meanings = Meanings(load(f"meanings/{family}"))
         """What words mean."""
         self._phrases: dict[str, Phrases] = {}
         self._profiles: dict[str, tuple[list[Label], Likeness]] = {}
+        self._voices: dict[str, Voice | None] = {}
         self._wanted: dict[str, Mapping[str, Wanted]] = {}
         self._inputs: Mapping[str, Any] | None = None
 
@@ -66,6 +70,22 @@ class Lexicon:
             labels = [(fact, value) for fact, value in self._load(f"labels/{self._family}/{kind}")]
             found = self._profiles[kind] = labels, Likeness(self._load(f"likeness/{self._family}/{kind}"), len(labels))
         return found
+
+    def found(self, sentences: Sequence[Features], code: str = "") -> Found:
+        """What is found in the sentences of a description that is told under a code, where that is known."""
+        found, told = joined(sentences), of_code(code)
+        near = (*found.near, told)
+        return Found(near, (*near, *found.parted), self.notions.called((*found.plain, told)))
+
+    def voice(self, name: str) -> Voice | None:
+        """What notions speak for: of all kinds (`notions.KINDS`), or of the facts of a kind, with labels in the order of its profile.
+
+        None where nothing was learned.
+        """
+        if name not in self._voices:
+            packed = self._load(f"voices/{self._family}").get(name.encode())
+            self._voices[name] = Voice(packed) if packed else None
+        return self._voices[name]
 
     def wanted(self, kind: str) -> Mapping[str, Wanted]:
         """The inputs of a kind that takes some."""

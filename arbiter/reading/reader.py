@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from arbiter.reading.facts import Read, elected, number_of, numbers_in, read_votes, weighed
 from arbiter.reading.kinds import Scored, best_first, likened_kinds, with_cues
-from arbiter.reading.likeness import features, joined
+from arbiter.reading.likeness import Features, features, joined, of_code
 from arbiter.reading.loaded import Lexicon
+from arbiter.reading.notions import NOTHING, Found
 from arbiter.reading.seats import roles
 from arbiter.reading.tokens import Text, cut, normal
 
@@ -25,8 +26,8 @@ CONTENDERS, CLOSE = 2, 2.5
 SHOWN = 5
 """How many kinds a reading names."""
 CLEAR = 1.5
-"""A part of a story must be so many times liker an incident than what is told of other things."""
-NEARLY, APART, LONGEST_STORY = 0.45, 3.0, 12
+"""A part of a story must be so many times liker an incident than what is told of other things, by what its words speak for one by one."""
+NEARLY, APART, LONGEST_STORY = 0.45, 2.0, 12
 """A second irregularity is looked for where its kind scores nearly as much as the first, by this share, and the story has no more sentences
 than the last; it is believed where one part of the story tells of the one and the rest of the other, each by so clear a lead."""
 
@@ -77,8 +78,8 @@ def read(
     text = cut(raw, lexicon.record["irregular"])
     seats = roles(text, lexicon.roles)
     sentences = [features(words, lexicon.meanings) for words in text.by_sentence]
-    near, wide = joined(sentences)
-    likened = Scored({kind: 0.0}, 0.0) if kind else likened_kinds(lexicon, wide, allowed, code)
+    found = lexicon.found(sentences, code)
+    likened = Scored({kind: 0.0}, 0.0) if kind else likened_kinds(lexicon, found, allowed)
     scores = likened.kinds if kind else with_cues(lexicon, text, seats, likened.kinds)
     best = max(scores.values())
     contenders = [name for name in best_first(scores)[:CONTENDERS] if scores[name] >= best - CLOSE]
@@ -88,7 +89,7 @@ def read(
         scores[name] += EVIDENCE * sum(fact.weight for fact in its.values())
     kinds = tuple(Ranked(scores[name], name) for name in best_first(scores)[:SHOWN])
     first = kinds[0].kind
-    facts = weighed(lexicon, text, near, first, votes[first], declared(first), code)
+    facts = weighed(lexicon, text, found, first, votes[first], declared(first))
     inputs = inputs_of(lexicon, text, first, facts.inputs)
     unused, spare = untaken(lexicon, text, [*(f.words for f in facts.read.values()), *(i.words for i in inputs.values())])
     return Reading(
@@ -102,11 +103,11 @@ def read(
         inputs,
         unused,
         spare,
-        "" if kind else _beside(lexicon, [s.wide for s in sentences], kinds, allowed, code),
+        "" if kind else _beside(lexicon, sentences, kinds, allowed, code),
     )
 
 
-def _beside(lexicon: Lexicon, sentences: Sequence[Collection[str]], kinds: Sequence[Ranked], allowed: Sequence[str], code: str) -> str:
+def _beside(lexicon: Lexicon, sentences: Sequence[Features], kinds: Sequence[Ranked], allowed: Sequence[str], code: str) -> str:
     """The kind of a second irregularity, if the story falls into two parts of which each clearly tells of one."""
     if len(kinds) < 2 or kinds[1].score < NEARLY * kinds[0].score or len(sentences) > LONGEST_STORY:
         return ""
@@ -118,9 +119,9 @@ def _beside(lexicon: Lexicon, sentences: Sequence[Collection[str]], kinds: Seque
     return ""
 
 
-def _clear_kind(lexicon: Lexicon, sentences: Iterable[Collection[str]], allowed: Sequence[str], code: str) -> str:
+def _clear_kind(lexicon: Lexicon, sentences: Sequence[Features], allowed: Sequence[str], code: str) -> str:
     """The kind of incident that a part of a story clearly tells of, if any."""
-    kinds, elsewhere = likened_kinds(lexicon, set().union(*sentences), allowed, code)
+    kinds, elsewhere = likened_kinds(lexicon, Found((), (*joined(sentences).wide, of_code(code)), NOTHING), allowed)
     first, *others = best_first(kinds)
     lead = kinds[first] - max([kinds[other] for other in others[:1]], default=0.0)
     return first if lead >= APART and kinds[first] >= CLEAR * max(elsewhere, 1.0) else ""

@@ -13,8 +13,8 @@ from zlib import crc32
 
 from arbiter.book.shelves import Shelves, little
 
-_LANE = 4
-"""Bytes of a lane."""
+LANE, WIDE = 4, 8
+"""Bytes of a lane, and of a wide one."""
 _STEP, _TOP = 127, 8.0
 """The highest level that a byte tells, and the weight that it stands for."""
 FAINT = 0.2
@@ -23,13 +23,14 @@ ROUGH = 64
 """How finely a weight is looked at."""
 STEP = 8
 """Rarities are told in as many steps to one."""
-_RAREST = 255
+RAREST = 255
 FINE = 10_000
 """How finely what was packed is added up."""
 _WEIGHTS = [round(FINE * _TOP * (level / _STEP) ** 2) for level in range(_STEP + 1)]
 _WEIGHTS += [-weight for weight in _WEIGHTS[:0:-1]]
 """What each byte stands for as it is added up: a weight that speaks for a label or, in the upper half, one against it."""
-_SQUARES = [round(FINE * (step / STEP) ** 2) for step in range(_RAREST + 1)]
+SQUARES = [round(FINE * (step / STEP) ** 2) for step in range(RAREST + 1)]
+"""What each byte of a rarity stands for: its square."""
 
 
 class Lanes:
@@ -40,18 +41,26 @@ class Lanes:
     [-1, -5, 1]
     """
 
-    def __init__(self, number: int) -> None:
-        self._bytes = _LANE * number
-        self._half = sum(1 << (8 * _LANE * (i + 1) - 1) for i in range(number))
+    def __init__(self, number: int, lane: int = LANE) -> None:
+        self._bytes = lane * number
+        self._half = sum(1 << (8 * lane * (i + 1) - 1) for i in range(number))
+        self._sort = "i" if lane == LANE else "q"
 
     def joined(self, numbers: Iterable[int]) -> int:
         """Numbers as one."""
-        apart = little(array("i", numbers)).tobytes()
+        return self.read(self.apart(numbers))
+
+    def apart(self, numbers: Iterable[int]) -> bytes:
+        """Numbers side by side as bytes."""
+        return little(array(self._sort, numbers)).tobytes()
+
+    def read(self, apart: bytes) -> int:
+        """Numbers that stand side by side as bytes, as one."""
         return (int.from_bytes(apart, "little") ^ self._half) - self._half
 
     def parted(self, total: int) -> array[int]:
         """The numbers that stand in one."""
-        found = array("i")
+        found = array(self._sort)
         found.frombytes((total + self._half ^ self._half).to_bytes(self._bytes, "little"))
         return little(found)
 
@@ -73,7 +82,7 @@ def packed(rarity: float, weights: Sequence[int]) -> bytes:
     """A row as bytes; the weights are given in `ROUGH` parts to one. None if all of them are faint."""
     levels = [(label, level) for label, weight in enumerate(weights) if (level := _LEVELS[weight])]
     having = sum(1 << label for label, _ in levels).to_bytes(_bits(len(weights)), "little")
-    return bytes((min(_RAREST, round(STEP * rarity)),)) + having + bytes([level for _, level in levels]) if levels else b""
+    return bytes((min(RAREST, round(STEP * rarity)),)) + having + bytes([level for _, level in levels]) if levels else b""
 
 
 def _bits(labels: int) -> int:
@@ -105,7 +114,7 @@ class Rows(dict[str, int]):
         row = self._shelves.get(mark(feature))
         if row is None:
             self.unknown += 1
-        found = self[feature] = 0 if row is None else self._widened(row)
+        found = self[feature] = 0 if row is None else self.widened(row)
         return found
 
     def forget(self) -> None:
@@ -114,9 +123,9 @@ class Rows(dict[str, int]):
             del self[feature]
         self.unknown = 0
 
-    def _widened(self, row: bytes) -> int:
+    def widened(self, row: bytes) -> int:
         """A packed row as one long number."""
-        places = [_SQUARES[row[0]], *[0] * self._labels]
+        places = [SQUARES[row[0]], *[0] * self._labels]
         first = 1 + _bits(self._labels)
         having = int.from_bytes(row[1:first], "little")
         for level in row[first:]:

@@ -11,10 +11,14 @@ from typing import Any, NamedTuple
 from arbiter.book.kinds import Kind
 from arbiter.reading.learning import Told, learned, rarities
 from arbiter.reading.likeness import OTHERWISE, RULED, UNTOLD, Features, Label, features, joined, of_code
+from arbiter.reading.notions import KINDS
+from arbiter.reading.schooling import Lesson, schooled
 from arbiter.reading.tokens import Text, cut
 
 OFTEN = 15
 """In how many stories the value of an input must be told to be learned."""
+OFTEN_HEARD = 5
+"""In how many stories a feature must have been met to call up notions."""
 CODE = 6.0
 """How much the code under which a story is told weighs, as the rarity of a word does."""
 
@@ -31,8 +35,7 @@ class Spoken(NamedTuple):
 
     def features(self, text: Text) -> Features:
         """What a text is like, with little memory: of a hundred thousand stories all are kept at once."""
-        near, wide = joined([features(words, self.meanings) for words in text.by_sentence])
-        return Features((*map(intern, near),), (*map(intern, wide),))
+        return Features(*((*map(intern, its),) for its in joined([features(words, self.meanings) for words in text.by_sentence])))
 
 
 class Story:
@@ -96,6 +99,32 @@ def learned_facts(kind: Kind, told: Sequence[Story], ruled: Callable[[Story], st
     return labels, learned([*_by_fact(values, told, rulings)], len(labels), rarity)
 
 
+def learned_notions(kinds: Mapping[str, Kind], told: Sequence[Story], elsewhere: Iterable[Features]) -> tuple[bytes, bytes]:
+    """Which notions features call up, and what notions speak for: of kinds, what is told of other things last, and of facts.
+
+    The labels of the facts of a kind are those of `learned_facts`, without what was ruled.
+
+    Args:
+        kinds: its kinds.
+        told: its stories.
+        elsewhere: what stories of nothing that the games know are like.
+    """
+    names = sorted(kinds)
+    other = [found.plain for found in elsewhere]
+    rarity = _weighed(rarities([*(story.features.plain for story in told), *other], OFTEN_HEARD), told)
+    labels = {KINDS: len(names) + 1}
+    lessons = []
+    for number, kind in enumerate(names):
+        own = [story for story in told if story.kind == kind]
+        values = _values(kinds[kind], own)
+        labels.update({kind: sum(map(len, values.values()))} if values else {})
+        for story, answers in zip(own, _answers(values, own, [""] * len(own)), strict=True):
+            by_voice = {KINDS: [(number, range(len(names) + 1))], **({kind: answers} if answers else {})}
+            lessons.append(Lesson((*story.features.plain, story.code), by_voice))
+    lessons += [Lesson(features, {KINDS: answers}) for features, answers in _elsewhere(names, told, other)]
+    return schooled(lessons, labels, rarity)
+
+
 def _weighed(rarity: dict[str, float], told: Iterable[Story]) -> dict[str, float]:
     """How much words weigh, and codes."""
     return {**rarity, **dict.fromkeys({story.code for story in told}, CODE)}
@@ -107,15 +136,20 @@ def _told(value: Any) -> str:
 
 
 def _by_kind(names: Sequence[str], told: Iterable[Story], other: Sequence[Collection[str]]) -> Iterator[Told]:
-    """Every story with the number of its kind; what is told of other things, be it under whatever code, comes after the last kind."""
+    """Every story with the number of its kind, and then what is told of other things."""
     kinds = range(len(names) + 1)
     number = {name: i for i, name in enumerate(names)}
     known = [story for story in told if story.kind in number]
     for story in known:
         yield Told((*story.features.wide, story.code), [(number[story.kind], kinds)])
-    codes = sorted({story.code for story in known})
+    yield from _elsewhere(names, known, other)
+
+
+def _elsewhere(names: Sequence[str], told: Iterable[Story], other: Sequence[Collection[str]]) -> Iterator[Told]:
+    """What is told of other things, be it under whatever code: it comes after the last kind."""
+    codes = sorted({story.code for story in told})
     for i, found in enumerate(other):
-        yield Told((*found, *codes[i % len(codes) :][:1]) if codes else found, [(len(names), kinds)])
+        yield Told((*found, *codes[i % len(codes) :][:1]) if codes else found, [(len(names), range(len(names) + 1))])
 
 
 def _values(kind: Kind, told: Sequence[Story]) -> dict[str, list[str]]:
@@ -133,6 +167,12 @@ def _values(kind: Kind, told: Sequence[Story]) -> dict[str, list[str]]:
 
 def _by_fact(values: Mapping[str, Sequence[str]], told: Sequence[Story], rulings: Sequence[str]) -> Iterator[Told]:
     """Every story of a kind with the numbers of the values that it tells, and of what was ruled on it."""
+    for story, answers in zip(told, _answers(values, told, rulings), strict=True):
+        yield Told((*story.features.near, story.code), answers)
+
+
+def _answers(values: Mapping[str, Sequence[str]], told: Sequence[Story], rulings: Sequence[str]) -> Iterator[list[tuple[int, range]]]:
+    """Of every story of a kind the numbers of the values that it tells, and of what was ruled on it, each among those of its fact."""
     begins, total = {}, 0
     for fact, its in values.items():
         begins[fact] = range(total, total + len(its))
@@ -140,5 +180,4 @@ def _by_fact(values: Mapping[str, Sequence[str]], told: Sequence[Story], rulings
     for story, ruling in zip(told, rulings, strict=True):
         own = {fact: story.facts.get(fact, UNTOLD) if fact != RULED else ruling for fact in values}
         own.update({fact: OTHERWISE for fact, its in values.items() if OTHERWISE in its and own[fact] not in its})
-        answers = [(begins[fact][its.index(own[fact])], begins[fact]) for fact, its in values.items() if own[fact] in its]
-        yield Told((*story.features.near, story.code), answers)
+        yield [(begins[fact][its.index(own[fact])], begins[fact]) for fact, its in values.items() if own[fact] in its]
