@@ -17,7 +17,7 @@ BELIEVED = 0.72
 """A ruling is given only where it stands with at least this chance."""
 KIND = 0.5
 """How the chance that the kind is right grows with its lead over the next."""
-USUAL, BY_CHANCE, BY_LEAD = 0.28, 0.40, 1.05
+USUAL, BY_CHANCE, BY_LEAD = 0.28, 0.4, 1.2
 """How the chance that a ruling stands grows: with the chance that kind and facts are right, and with its lead over all other rulings."""
 UNLED = -0.18
 """The lead of a ruling that is worked out from inputs, of which none were learned: more goes wrong there."""

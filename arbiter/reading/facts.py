@@ -23,7 +23,7 @@ NEAR_TIE = 0.5
 """Two values for which the phrases weigh so alike leave a fact open, where nothing but phrases is asked."""
 FORBIDDEN = 0.25
 """What each word that a phrase forbids adds to its weight: it was written with care."""
-LIKENESS, TOGETHER, PHRASE, MORE_PHRASES, MOST_PHRASES, UNTOLD = 4.0, 0.4, 4.7, 0.6, 3, 0.6
+LIKENESS, TOGETHER, PHRASE, MORE_PHRASES, MOST_PHRASES, UNTOLD = 4.0, 0.5, 4.7, 0.6, 3, 0.6
 """What speaks for a value of a fact: its likeness, what the words speak for together, a phrase, every further phrase up to three; and for a
 fact untold that most are."""
 WEIGHT, USUAL = 0.4, 3.0
@@ -133,8 +133,9 @@ def weighed(lexicon: Lexicon, text: Text, found: Found, kind: str, votes: Votes,
     alone = likeness.compared(found.near) if labels else []
     voice = lexicon.voice(kind)
     ruled = {value: like for (fact, value), like in zip(labels, alone, strict=True) if fact == RULED}
+    together = voice.compared(found.called) if voice else []
     likes: dict[str, dict[str, float]] = {}
-    for (fact, value), like, more in zip(labels, alone, voice.compared(found.called) if voice else (), strict=False):
+    for (fact, value), like, more in zip(labels, alone, together, strict=False):  # of rulings nothing is told together
         likes.setdefault(fact, {})[value] = LIKENESS * like + TOGETHER * more
     telling = _Telling(text, likeness, labels)
     read: dict[str, Read] = {}

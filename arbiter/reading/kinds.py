@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from operator import add
 from typing import NamedTuple
 
 from arbiter.reading.loaded import Lexicon
@@ -11,7 +10,7 @@ from arbiter.reading.notions import KINDS, Found
 from arbiter.reading.phrases import Marked, find
 from arbiter.reading.tokens import Text
 
-LIKE, TOGETHER = 7.0, 0.55
+LIKE, TOGETHER = 7.0, 0.65
 """What it adds to the score of a kind that a description speaks for it by the lead by which stories were learned; and that by all its words
 together the kind is likelier by one, in the logarithm of its odds."""
 ENOUGH = 5.0
@@ -43,8 +42,10 @@ def likened_kinds(lexicon: Lexicon, found: Found, allowed: Sequence[str]) -> Sco
         allowed: the kinds that the code rules.
     """
     voice = lexicon.voice(KINDS)
-    alone = [LIKE * its for its in lexicon.likeness.compared(found.wide)]
-    *said, elsewhere = map(add, alone, [TOGETHER * its for its in voice.compared(found.called)]) if voice else alone
+    witnesses = [[LIKE * its for its in lexicon.likeness.compared(found.wide)]]
+    if voice and found.called.levels:
+        witnesses.append([TOGETHER * its for its in voice.compared(found.called)])
+    *said, elsewhere = map(sum, zip(*witnesses, strict=True))
     speaks = dict(zip(lexicon.kinds, said, strict=True))
     return Scored({kind: speaks[kind] for kind in allowed}, elsewhere)
 

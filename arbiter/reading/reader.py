@@ -27,7 +27,7 @@ SHOWN = 5
 """How many kinds a reading names."""
 CLEAR = 1.5
 """A part of a story must be so many times liker an incident than what is told of other things, by what its words speak for one by one."""
-NEARLY, APART, LONGEST_STORY = 0.45, 2.0, 12
+NEARLY, APART, LONGEST_STORY = 0.3, 2.5, 12
 """A second irregularity is looked for where its kind scores nearly as much as the first, by this share, and the story has no more sentences
 than the last; it is believed where one part of the story tells of the one and the rest of the other, each by so clear a lead."""
 

@@ -18,18 +18,19 @@ from arbiter.book.shelves import shelved
 from arbiter.reading.notions import NOTIONS, packed_callings, packed_voice
 from arbiter.reading.rows import WIDE, Lanes
 
-PACES = (1.0, 1.0, 1.0, 0.3, 0.1)
+PACES = (1.0, 1.0, 0.3, 0.1)
 """How large the steps are each time that all stories are heard."""
-CALLING, SPEAKING = 0.3, 0.03
+CALLING, SPEAKING = 0.3, 0.06
 """How large a step is of what features call up, and of what notions speak for."""
-LEFT_OUT = 77 / 256
-"""The share of features that are left out by chance; of notions a quarter is."""
+OUT, NOTIONS_OUT = 77, 64
+"""Of 256 features so many are left out by chance, and of as many notions."""
 BEGINNING = 0.085
 """Features call up notions by chance at first, by up to so much."""
-_CALL, _SPEAK = 1 << 18, 1 << 20
+_CALL, _SPEAK = 1 << 18, 1 << 24
 """How finely it is reckoned what features call up, and what notions speak for."""
 _LEVEL, _SHARE, _PULL = 256, 256, 1024
 """How finely levels of notions are reckoned, shares of labels, and how notions are pulled."""
+_THERE = 1 - NOTIONS_OUT / 256
 
 
 class Lesson(NamedTuple):
@@ -121,12 +122,13 @@ class _School:
     def _hear(self, number: int, pace: float) -> None:
         """Hear a story and learn from it, part of its features and of the notions left out."""
         chance, known = self._chance, self._known[number]
-        heard = [f for f, its in zip(known, chance.randbytes(len(known)), strict=True) if its >= 256 * LEFT_OUT]
-        unit = self._length[number] * math.sqrt(1 - LEFT_OUT)
-        scale = _LEVEL / (unit * _CALL * 0.75)
-        there = ~(chance.getrandbits(NOTIONS) & chance.getrandbits(NOTIONS))
+        heard = [feature for feature, luck in zip(known, chance.randbytes(len(known)), strict=True) if luck >= OUT]
+        unit = self._length[number] * math.sqrt(1 - OUT / 256)
+        scale = _LEVEL / (unit * _CALL * _THERE)
         calls = self._lanes.parted(sum(map(self._rows.__getitem__, heard)))
-        levels = [int(its * scale) if its > 0 and there >> n & 1 else 0 for n, its in enumerate(calls)]
+        levels = [
+            int(its * scale) if its > 0 and luck >= NOTIONS_OUT else 0 for its, luck in zip(calls, chance.randbytes(NOTIONS), strict=True)
+        ]
         called = [n for n, level in enumerate(levels) if level]
         back = 0
         for voice, answers in self._lessons[number].answers.items():
@@ -138,7 +140,7 @@ class _School:
         """Let features call up less of the notions that spoke for wrong labels, and more of those that spoke against them."""
         pulls = [0] * NOTIONS
         for n in called:
-            pulls[n] = int(amiss[n] * _PULL / (_SPEAK * _SHARE * 0.75))
+            pulls[n] = int(amiss[n] * _PULL / (_SPEAK * _SHARE * _THERE))
         change, rarity, rows = self._lanes.joined(pulls), self._rarity, self._rows
         steps = {weight: round(step * weight * weight) * change for weight in {rarity[f] for f in heard}}
         for feature in heard:

@@ -17,7 +17,7 @@ from arbiter.reading.tokens import Text, cut
 
 OFTEN = 15
 """In how many stories the value of an input must be told to be learned."""
-OFTEN_HEARD = 5
+OFTEN_HEARD = 6
 """In how many stories a feature must have been met to call up notions."""
 CODE = 6.0
 """How much the code under which a story is told weighs, as the rarity of a word does."""
