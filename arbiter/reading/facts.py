@@ -23,7 +23,7 @@ NEAR_TIE = 0.5
 """Two values for which the phrases weigh so alike leave a fact open, where nothing but phrases is asked."""
 FORBIDDEN = 0.25
 """What each word that a phrase forbids adds to its weight: it was written with care."""
-LIKENESS, TOGETHER, PHRASE, MORE_PHRASES, MOST_PHRASES, UNTOLD = 4.0, 0.5, 4.7, 0.6, 3, 0.6
+LIKENESS, TOGETHER, PHRASE, MORE_PHRASES, MOST_PHRASES, UNTOLD = 4.0, 0.5, 4.8, 0.6, 3, 1.3
 """What speaks for a value of a fact: its likeness, what the words speak for together, a phrase, every further phrase up to three; and for a
 fact untold that most are."""
 WEIGHT, USUAL = 0.4, 3.0
@@ -170,7 +170,7 @@ def chances_of(like: Mapping[str, float], votes: Sequence[Read]) -> dict[str, fl
     >>> chances_of({"": 1.0, "yes": 4.5}, [Read("yes", "it was turned", 2.0)])
     {'yes': 1.0}
     >>> {value: round(chance, 1) for value, chance in chances_of({"": 3.0, "yes": 2.0}, []).items()}
-    {'': 0.8, 'yes': 0.2}
+    {'': 0.9, 'yes': 0.1}
     """
     least = min(like.values(), default=0.0)
     speaks = {**like, "": like.get("", least) + UNTOLD}

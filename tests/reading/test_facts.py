@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from arbiter.reading.facts import Read, chances_of, elected
 
 VALUES = st.sampled_from(["yes", "no"])
-LIKES = st.dictionaries(st.sampled_from(["", "yes", "no"]), st.floats(0.0, 0.5), min_size=2)
+LIKES = st.dictionaries(st.sampled_from(["", "yes", "no"]), st.floats(0.0, 5.0), min_size=2)
 VOTES = st.lists(st.builds(Read, VALUES, st.just("words"), st.floats(1.0, 5.0)), max_size=4)
 
 
@@ -33,14 +33,14 @@ def test_the_order_of_phrases_does_not_matter(like: dict[str, float], votes: lis
 
 
 def test_without_a_phrase_likeness_decides() -> None:
-    found = chances_of({"": 0.1, "yes": 0.4}, [])
+    found = chances_of({"": 1.0, "yes": 3.0}, [])
     assert max(found, key=found.__getitem__) == "yes"
-    found = chances_of({"": 0.4, "yes": 0.1}, [])
+    found = chances_of({"": 3.0, "yes": 1.0}, [])
     assert max(found, key=found.__getitem__) == ""
 
 
 def test_a_value_that_no_story_tells_can_be_told_by_a_phrase() -> None:
-    found = chances_of({"": 0.1, "3": 0.1}, [Read("7", "seven cards", 2.0)])
+    found = chances_of({"": 1.0, "3": 1.0}, [Read("7", "seven cards", 2.0)])
     assert max(found, key=found.__getitem__) == "7"
 
 
