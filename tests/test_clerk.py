@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from arbiter.book.nodes import plain, read
 from arbiter.clerk import Clerk
 from arbiter.desk import Desk
 from arbiter.opening import open_base
@@ -13,8 +16,10 @@ from arbiter.reading.likeness import features
 from arbiter.reading.loaded import Lexicon
 from arbiter.reading.reader import Reading, untaken
 from arbiter.reading.tokens import cut
-from arbiter.ruling.answer import RULED, UNREAD
+from arbiter.ruling.answer import DEPENDS, RULED, SILENT, UNREAD
+from arbiter.telling import LONGEST
 
+EXAMPLES = Path(__file__).parents[1] / "laws" / "lexicon" / "examples"
 CODE, KIND = "english-whist", "lead-out-of-turn"
 
 
@@ -48,6 +53,14 @@ def test_two_irregularities_in_one_story_are_both_ruled(clerk: Clerk) -> None:
 def test_one_irregularity_told_at_length_is_one(clerk: Clerk) -> None:
     answer = clerk.rule(CODE, "B led out of turn. Everyone looked at him. All the others had already played to it. What can they ask for?")
     assert not answer.further
+
+
+@pytest.mark.parametrize("code", [CODE, "draw-poker", "euchre", "bouillotte"])
+def test_the_longest_description_is_read_like_any_other(clerk: Clerk, code: str) -> None:
+    stories = plain(read((EXAMPLES / "whist" / "revoke.yaml").read_text(encoding="utf-8"), "revoke")[0])["examples"]
+    text = " ".join(str(story["text"]) for story in stories)[:LONGEST]
+    found = [clerk.rule(code, text[:end]).status for end in range(LONGEST // 8, LONGEST + 1, LONGEST // 8)]
+    assert {*found} <= {RULED, SILENT, DEPENDS, UNREAD}
 
 
 @pytest.mark.parametrize("allowed", [["revoke"], ["misdeal", "revoke"]])

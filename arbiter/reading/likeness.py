@@ -8,14 +8,13 @@ base was pressed (`learning.py`): at the table it needs nothing but sums, and te
 
 from __future__ import annotations
 
-import math
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
 from operator import add
 from typing import NamedTuple
 
 from arbiter.book.shelves import Shelves
-from arbiter.reading.rows import FINE, Rows
+from arbiter.reading.rows import FINE, Rows, length
 from arbiter.stems import stem
 
 RUN = 4
@@ -113,7 +112,7 @@ class Likeness:
     def compared(self, found: Iterable[str]) -> list[float]:
         """How much a description with these features speaks for each label; by a lead of one the stories learned from speak for theirs."""
         square, *said = self.total(found)
-        unit = max(math.sqrt(square * FINE), LEAST * FINE)
+        unit = max(length(square), LEAST) * FINE
         return [its / unit for its in said]
 
     def total(self, found: Iterable[str]) -> Sequence[int]:

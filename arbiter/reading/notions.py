@@ -15,11 +15,11 @@ from typing import NamedTuple
 
 from arbiter.book.shelves import Shelves, shelved
 from arbiter.reading.likeness import LEAST, MOST_UNKNOWN
-from arbiter.reading.rows import FINE, LANE, RAREST, SQUARES, STEP, Lanes, Rows, mark
+from arbiter.reading.rows import LANE, Lanes, Rows, length, mark, scarcity
 
 NOTIONS = 256
 """How many notions there are."""
-FIRM = 1 << 16
+FIRM = 1 << 14
 """How finely it is reckoned what features call up."""
 LEVELS = 9
 """With so many bits it is told how far a notion is called up, if by one."""
@@ -72,7 +72,7 @@ class Notions:
         if rows.unknown > MOST_UNKNOWN:
             rows.forget()
         square, *calls = rows.lanes.parted(sum(map(rows.__getitem__, found)))
-        unit = FIRM * max(math.sqrt(square / FINE), LEAST)
+        unit = FIRM * max(length(square), LEAST)
         least, shift = int(FAINTLY * unit), max(0, int(unit).bit_length() - LEVELS)
         return Called([(notion, its >> shift) for notion, its in enumerate(calls) if its > least], unit / (1 << shift))
 
@@ -87,7 +87,7 @@ class _Callings(Rows):
         apart = bytearray(LANE * NOTIONS)
         apart[::LANE] = row[1 + _SCALE :]
         scale = int.from_bytes(row[1 : 1 + _SCALE], "little")
-        return SQUARES[row[0]] + (scale * (int.from_bytes(apart, "little") - self._nothing) << (8 * LANE))
+        return row[0] * row[0] + (scale * (int.from_bytes(apart, "little") - self._nothing) << (8 * LANE))
 
 
 class Voice:
@@ -122,7 +122,7 @@ def packed_callings(callings: Mapping[str, tuple[float, Sequence[float]]]) -> by
 def _row(rarity: float, calls: Sequence[float]) -> bytes:
     scale = min(max(1, math.ceil(max(map(abs, calls)) * FIRM / _MOST)), (1 << 8 * _SCALE) - 1)
     levels = bytes([_MIDDLE + max(-_MOST, min(_MOST, round(its * FIRM / scale))) for its in calls])
-    return bytes((min(RAREST, round(STEP * rarity)),)) + scale.to_bytes(_SCALE, "little") + levels
+    return bytes((scarcity(rarity),)) + scale.to_bytes(_SCALE, "little") + levels
 
 
 def packed_voice(rows: Sequence[Sequence[float]]) -> bytes:

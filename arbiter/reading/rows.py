@@ -2,11 +2,12 @@
 
 A row says how rare its feature is, and how much the feature speaks for each label, or against it. Packed, it is a byte for the rarity, a
 bit for each label that tells whether it has a weight, and a byte for each weight; unpacked, one long number with a lane for the square of
-the rarity and one for each label, so that rows are added up by adding numbers.
+the rarity and one for each label, so that rows are added up by adding numbers. A lane has room for the longest description.
 """
 
 from __future__ import annotations
 
+import math
 from array import array
 from collections.abc import Iterable, Sequence
 from zlib import crc32
@@ -23,14 +24,12 @@ ROUGH = 64
 """How finely a weight is looked at."""
 STEP = 8
 """Rarities are told in as many steps to one."""
-RAREST = 255
+_RAREST = 255
 FINE = 10_000
 """How finely what was packed is added up."""
 _WEIGHTS = [round(FINE * _TOP * (level / _STEP) ** 2) for level in range(_STEP + 1)]
 _WEIGHTS += [-weight for weight in _WEIGHTS[:0:-1]]
 """What each byte stands for as it is added up: a weight that speaks for a label or, in the upper half, one against it."""
-SQUARES = [round(FINE * (step / STEP) ** 2) for step in range(RAREST + 1)]
-"""What each byte of a rarity stands for: its square."""
 
 
 class Lanes:
@@ -78,11 +77,21 @@ class _Levels(dict[int, int]):
 _LEVELS = _Levels()
 
 
+def scarcity(rarity: float) -> int:
+    """The byte that tells a rarity."""
+    return min(_RAREST, round(STEP * rarity))
+
+
+def length(square: int) -> float:
+    """How long a description is, whose features have rarities of which these are the squares added up, told in steps."""
+    return math.sqrt(square) / STEP
+
+
 def packed(rarity: float, weights: Sequence[int]) -> bytes:
     """A row as bytes; the weights are given in `ROUGH` parts to one. None if all of them are faint."""
     levels = [(label, level) for label, weight in enumerate(weights) if (level := _LEVELS[weight])]
     having = sum(1 << label for label, _ in levels).to_bytes(_bits(len(weights)), "little")
-    return bytes((min(RAREST, round(STEP * rarity)),)) + having + bytes([level for _, level in levels]) if levels else b""
+    return bytes((scarcity(rarity),)) + having + bytes([level for _, level in levels]) if levels else b""
 
 
 def _bits(labels: int) -> int:
@@ -125,7 +134,7 @@ class Rows(dict[str, int]):
 
     def widened(self, row: bytes) -> int:
         """A packed row as one long number."""
-        places = [SQUARES[row[0]], *[0] * self._labels]
+        places = [row[0] * row[0], *[0] * self._labels]
         first = 1 + _bits(self._labels)
         having = int.from_bytes(row[1:first], "little")
         for level in row[first:]:
