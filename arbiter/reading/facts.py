@@ -12,7 +12,7 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from arbiter.reading.likeness import OTHERWISE, RULED, Label, Likeness, runs
+from arbiter.reading.likeness import OTHERWISE, Label, Likeness, runs
 from arbiter.reading.loaded import Lexicon
 from arbiter.reading.notions import Found
 from arbiter.reading.phrases import Marked, Match, Phrase, find
@@ -132,11 +132,12 @@ def weighed(lexicon: Lexicon, text: Text, found: Found, kind: str, votes: Votes,
     labels, likeness = lexicon.profiles(kind)
     alone = likeness.compared(found.near) if labels else []
     voice = lexicon.voice(kind)
-    ruled = {value: like for (fact, value), like in zip(labels, alone, strict=True) if fact == RULED}
     together = voice.compared(found.called) if voice else []
     likes: dict[str, dict[str, float]] = {}
-    for (fact, value), like, more in zip(labels, alone, together, strict=False):  # of rulings nothing is told together
+    for (fact, value), like, more in zip(labels, alone, together, strict=False):
         likes.setdefault(fact, {})[value] = LIKENESS * like + TOGETHER * more
+    rulings = len(together)  # their labels are the last, and of them nothing is told together
+    ruled = {value: like for (_, value), like in zip(labels[rulings:], alone[rulings:], strict=True)}
     telling = _Telling(text, likeness, labels)
     read: dict[str, Read] = {}
     chances: dict[str, Mapping[str, float]] = {}

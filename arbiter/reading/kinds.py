@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from operator import add
 from typing import NamedTuple
 
 from arbiter.reading.loaded import Lexicon
@@ -42,12 +43,12 @@ def likened_kinds(lexicon: Lexicon, found: Found, allowed: Sequence[str]) -> Sco
         allowed: the kinds that the code rules.
     """
     voice = lexicon.voice(KINDS)
-    witnesses = [[LIKE * its for its in lexicon.likeness.compared(found.wide)]]
+    speaks = [LIKE * its for its in lexicon.likeness.compared(found.wide)]
     if voice and found.called.levels:
-        witnesses.append([TOGETHER * its for its in voice.compared(found.called)])
-    *said, elsewhere = map(sum, zip(*witnesses, strict=True))
-    speaks = dict(zip(lexicon.kinds, said, strict=True))
-    return Scored({kind: speaks[kind] for kind in allowed}, elsewhere)
+        speaks = list(map(add, speaks, [TOGETHER * its for its in voice.compared(found.called)]))
+    elsewhere = speaks.pop()
+    said = dict(zip(lexicon.kinds, speaks, strict=True))
+    return Scored({kind: said[kind] for kind in allowed}, elsewhere)
 
 
 def with_cues(lexicon: Lexicon, text: Text, seats: Mapping[int, Sequence[str]], scores: Mapping[str, float]) -> dict[str, float]:
