@@ -18,6 +18,8 @@ THIN = 0.1
 """A lead over the next kind smaller than this is no reading."""
 SURE = 2.0
 """That the laws are silent is said only where the kind is as certain as this."""
+PRESUMED = 6.0
+"""A ruling for which nothing was heard, and facts are only presumed, is given where the kind leads the next by so much."""
 APART = 4.0
 """A description is one of an incident of the game only if that is so much likelier than that it tells of other things."""
 UNUSED = 2
@@ -123,7 +125,7 @@ class Clerk:
         Where nothing is told of who holds or staked what, a ruling that makes somebody pay stands, and only does not say how much.
         """
         heard = reading.facts or answer.computed or given
-        if not heard and self.desk.rests_on_presumption(code, reading.kind):
+        if not heard and reading.margin < PRESUMED and self.desk.rests_on_presumption(code, reading.kind):
             return _NOTHING_TOLD
         if answer.status == SILENT and reading.margin < SURE:
             return _NOT_READ

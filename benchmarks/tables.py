@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import resource
 
 from arbiter.clerk import Clerk
@@ -15,6 +16,7 @@ HANDS = {"A": "QS QH QD 2C 2H", "B": "JS JH JD AC AD", "C": "10S 9H 8D 7C 6H", "
 
 def run() -> None:
     """Print the rates."""
+    gc.set_threshold(50_000)  # as the command does
     clerk = Clerk(Desk(open_base()))
     showdown = calculator("poker-showdown")
     given = {"code": "draw-poker", "hands": HANDS, "pool": 100}

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from arbiter.book.nodes import plain, read
-from arbiter.clerk import Clerk
+from arbiter.clerk import PRESUMED, Clerk
 from arbiter.desk import Desk
 from arbiter.opening import open_base
 from arbiter.reading.inputs.read import ReadInput
@@ -79,6 +79,13 @@ def test_a_ruling_that_makes_somebody_pay_stands_only_where_no_amounts_are_told(
     assert clerk._doubt("draw-poker", read, answer, True) is None
     assert clerk._doubt("draw-poker", read._replace(spare=1), answer, True) is not None
     assert clerk._doubt("draw-poker", read._replace(inputs={"in_pool": ReadInput({"Ann": 4}, "Ann four")}), answer, True) is not None
+
+
+def test_what_rests_on_presumptions_alone_is_ruled_where_the_kind_is_plain(clerk: Clerk) -> None:
+    answer = clerk.desk.rule(CODE, "trump-card-forgotten", {})
+    read = Reading("trump-card-forgotten", PRESUMED, ())
+    assert clerk._doubt(CODE, read, answer, False) is None
+    assert clerk._doubt(CODE, read._replace(margin=PRESUMED - 1), answer, False) is not None
 
 
 def test_numbers_are_untaken_that_stand_in_no_words_of_facts_and_inputs() -> None:

@@ -18,7 +18,7 @@ from typing import Any, Protocol
 from arbiter.book.shelves import Packed, Shelves, head
 from arbiter.errors import Refusal, Stale
 
-FORMAT = "12"
+FORMAT = "13"
 PACKAGE = Path(__file__).parents[1]
 COMPILERS = tuple(PACKAGE / part for part in ("book", "casebook", "reading", "ruling", "search", "press.py", "stems.py", "words.py"))
 """The code that compiles: what it makes of the same laws may change with it."""
@@ -32,7 +32,7 @@ LEARNERS = tuple(
     )
 )
 """The code that learns from stories, of it: what it learns from the same may change with it."""
-SHELVES = ("likeness/", "meanings/", "notions/", "phrases/", "voices/")
+SHELVES = ("likeness/", "meanings/", "notions/", "openness/", "phrases/", "voices/")
 """How the names of records begin that are tables on shelves, and no JSON."""
 
 

@@ -23,9 +23,11 @@ NEAR_TIE = 0.5
 """Two values for which the phrases weigh so alike leave a fact open, where nothing but phrases is asked."""
 FORBIDDEN = 0.25
 """What each word that a phrase forbids adds to its weight: it was written with care."""
-LIKENESS, TOGETHER, PHRASE, MORE_PHRASES, MOST_PHRASES, UNTOLD = 4.0, 0.5, 4.8, 0.6, 3, 1.3
+LIKENESS, TOGETHER, PHRASE, MORE_PHRASES, MOST_PHRASES, UNTOLD = 4.0, 0.5, 4.8, 0.6, 3, 1.1
 """What speaks for a value of a fact: its likeness, what the words speak for together, a phrase, every further phrase up to three; and for a
 fact untold that most are."""
+OPEN, SETTLED = 2.0, -0.4
+"""What speaks for a fact untold where a description is like those that leave open what a ruling turns on, by how much more than this."""
 WEIGHT, USUAL = 0.4, 3.0
 """What a phrase says for a value more with every word beyond the usual, and less with every word fewer."""
 SURE = 0.8
@@ -134,6 +136,7 @@ def weighed(lexicon: Lexicon, text: Text, found: Found, kind: str, votes: Votes,
     voice = lexicon.voice(kind)
     together = voice.compared(found.called) if voice else []
     likes: dict[str, dict[str, float]] = {}
+    untold = UNTOLD + OPEN * max(0.0, found.opens - SETTLED)
     for (fact, value), like, more in zip(labels, alone, together, strict=False):
         likes.setdefault(fact, {})[value] = LIKENESS * like + TOGETHER * more
     rulings = len(together)  # their labels are the last, and of them nothing is told together
@@ -146,27 +149,27 @@ def weighed(lexicon: Lexicon, text: Text, found: Found, kind: str, votes: Votes,
         if fact in votes.unsure:
             chances[fact] = {"": 0.5, votes.unsure[fact]: 0.5}
             continue
-        if not told and (fact not in likes or _surely_untold(likes[fact])):
+        if not told and (fact not in likes or _surely_untold(likes[fact], untold)):
             continue
-        chance = chances_of(likes.get(fact, {}), told)
+        chance = chances_of(likes.get(fact, {}), told, untold)
         value = max(chance, key=chance.__getitem__)
         if value:
             vote = next((vote for vote in told if vote.value == value), None)
             read[fact] = vote or Read(value, telling.of(fact, value), 0.0)
         if len(chance) > 1:
             chances[fact] = chance
-    inputs = {name: sure for name, like in likes.items() if name not in declared and (sure := _surely(like, name, telling))}
+    inputs = {name: sure for name, like in likes.items() if name not in declared and (sure := _surely(like, untold, name, telling))}
     return Facts(read, chances, ruled, inputs)
 
 
-def _surely(like: Mapping[str, float], name: str, telling: _Telling) -> Read | None:
+def _surely(like: Mapping[str, float], untold: float, name: str, telling: _Telling) -> Read | None:
     """The value that an input surely has; None if it is not so sure, or is none that is told often."""
-    value, chance = max(chances_of(like, ()).items(), key=lambda its: its[1])
+    value, chance = max(chances_of(like, (), untold).items(), key=lambda its: its[1])
     return Read(value, telling.of(name, value), 0.0) if chance >= SURE and value not in ("", OTHERWISE) else None
 
 
-def chances_of(like: Mapping[str, float], votes: Sequence[Read]) -> dict[str, float]:
-    """The chance of every value of a fact that is worth a thought.
+def chances_of(like: Mapping[str, float], votes: Sequence[Read], untold: float = UNTOLD) -> dict[str, float]:
+    """The chance of every value of a fact that is worth a thought; `untold` speaks for the fact untold besides.
 
     >>> chances_of({"": 1.0, "yes": 4.5}, [Read("yes", "it was turned", 2.0)])
     {'yes': 1.0}
@@ -174,7 +177,7 @@ def chances_of(like: Mapping[str, float], votes: Sequence[Read]) -> dict[str, fl
     {'': 0.9, 'yes': 0.1}
     """
     least = min(like.values(), default=0.0)
-    speaks = {**like, "": like.get("", least) + UNTOLD}
+    speaks = {**like, "": like.get("", least) + untold}
     for value in {vote.value for vote in votes}:
         weights = [vote.weight for vote in votes if vote.value == value]
         said = PHRASE + WEIGHT * (max(weights) - USUAL) + MORE_PHRASES * (min(MOST_PHRASES, len(weights)) - 1)
@@ -187,10 +190,10 @@ def chances_of(like: Mapping[str, float], votes: Sequence[Read]) -> dict[str, fl
     return {value: share / whole for value, share in kept.items()}
 
 
-def _surely_untold(like: Mapping[str, float]) -> bool:
+def _surely_untold(like: Mapping[str, float], untold: float) -> bool:
     """Whether, no phrase speaking for a fact, every value has only a slight chance beside the fact untold."""
     most = max([its for value, its in like.items() if value], default=0.0)
-    return "" in like and most - like[""] - UNTOLD < _LOG_SLIGHT
+    return "" in like and most < like[""] + untold + _LOG_SLIGHT
 
 
 def _vote(phrase: Phrase, match: Match, value: str, text: Text, numbers: Mapping[str, int]) -> Read | None:

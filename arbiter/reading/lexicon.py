@@ -21,7 +21,7 @@ from arbiter.reading.likeness import Features
 from arbiter.reading.meanings import FILE, Meanings, grouped, shelved_meanings
 from arbiter.reading.rulings import Rulings
 from arbiter.reading.sayings import COMMON, Sayings, parlance
-from arbiter.reading.stories import Spoken, Story, learned_facts, learned_kinds, learned_notions, stories
+from arbiter.reading.stories import Spoken, Story, learned_facts, learned_kinds, learned_notions, learned_openness, stories
 from arbiter.reading.workers import side_by_side
 
 ELSEWHERE = "elsewhere"
@@ -32,9 +32,9 @@ MADE = "lexicon/made"
 """The record that tells from what the records of each family were compiled."""
 
 
-LEARNED, TOGETHER, SAID = "learned", "together", "said"
-"""The parts of the lexicon of a family: what is learned of its kinds from its stories, of each kind (`learned/<kind>`) from its own, and of
-all of them together, which takes longest and depends on no phrase; and what its phrases say."""
+LEARNED, TOGETHER, OPEN, SAID = "learned", "together", "open", "said"
+"""The parts of the lexicon of a family: what is learned of its kinds from its stories, of each kind (`learned/<kind>`) from its own, of all
+of them together, which takes longest and depends on no phrase, and of what they leave open; and what its phrases say."""
 
 
 def lexicon_records(source: Source, book: Book, earlier: Base | None = None) -> dict[str, Any]:
@@ -148,6 +148,8 @@ class _Family:
             stories = self._texts([ELSEWHERE, *self._examples])
             yield self._learning(LEARNED, [learns, sorted(facts), words, meant], stories, self._learned)
             yield self._learning(TOGETHER, [learns, sorted(facts.items()), words, meant], stories, self._learned_together, LONGER)
+            ruled = [[*self._rulings[kind].rest_on()] for kind in sorted(facts)]
+            yield self._learning(OPEN, [learns, words, meant, ruled], stories, self._learned_openness)
             for kind in sorted(facts):
                 own = self._texts(self._examples_of(kind))
                 rests = [learns, facts[kind], words, meant, [*self._rulings[kind].rest_on()]]
@@ -201,6 +203,10 @@ class _Family:
         """What notions its words call up, and what these speak for."""
         notions, voices = learned_notions(self._kinds, self._stories, self._elsewhere)
         return {f"notions/{self._name}": notions, f"voices/{self._name}": voices}
+
+    def _learned_openness(self) -> dict[str, Any]:
+        """What its stories are like that leave open what a ruling turns on."""
+        return {f"openness/{self._name}": learned_openness(self._stories, lambda story: self._rulings[story.kind].leaves_open(story))}
 
     def _learned_of(self, kind: str) -> dict[str, Any]:
         """What is learned of the facts of a kind, and of the rulings on it."""

@@ -37,6 +37,8 @@ class Lexicon:
         """Phrases by which a teller says that something is not known or not agreed."""
         self.likeness = Likeness(load(f"likeness/{family}"), len(self.kinds) + 1)
         """What speaks for each kind, and last for other things."""
+        self.openness = Likeness(load(f"openness/{family}"), 2)
+        """What speaks for all that a ruling turns on being told, and for something of it being left open."""
         self.notions = Notions(load(f"notions/{family}"))
         """What words call up together."""
         self.meanings = Meanings(load(f"meanings/{family}"))
@@ -74,8 +76,9 @@ class Lexicon:
     def found(self, sentences: Sequence[Features], code: str = "") -> Found:
         """What is found in the sentences of a description that is told under a code, where that is known."""
         found, told = joined(sentences), of_code(code)
-        near = (*found.near, told)
-        return Found(near, (*near, *found.parted), self.notions.called((*found.plain, told)))
+        near, plain = (*found.near, told), (*found.plain, told)
+        settled, left_open = self.openness.compared(plain)
+        return Found(near, (*near, *found.parted), self.notions.called(plain), left_open - settled)
 
     def voice(self, name: str) -> Voice | None:
         """What notions speak for: of all kinds (`notions.KINDS`), or of the facts of a kind, with labels in the order of its profile.

@@ -23,7 +23,7 @@ FIRM = 1 << 14
 """How finely it is reckoned what features call up."""
 LEVELS = 9
 """With so many bits it is told how far a notion is called up, if by one."""
-FAINTLY = 0.1
+FAINTLY = 0.2
 """What is called up by less than this is not called up."""
 SAID = 1 << 10
 """How finely it is told what notions speak for."""
@@ -54,6 +54,8 @@ class Found(NamedTuple):
     near: Collection[str]
     wide: Collection[str]
     called: Called
+    opens: float = 0.0
+    """How much speaks for its leaving open what a ruling turns on."""
 
 
 class Notions:

@@ -33,6 +33,8 @@ class Phrase(NamedTuple):
     flags: str
     mask: int
     """The elements as the bits of one number."""
+    followers: Sequence[tuple[str, int]]
+    """The elements after the first, each after how it is joined."""
 
 
 class Forms:
@@ -163,24 +165,24 @@ class Phrases:
     def __init__(self, table: Shelves) -> None:
         self._table = table
         self.forms = Forms(self._table)
-        self._opened: dict[int, list[tuple[str, Phrase]]] = {}
+        self._opened: dict[int, list[tuple[int, tuple[str, Phrase]]]] = {}
 
     def in_text(self, marked: Marked) -> Iterator[tuple[str, Phrase]]:
         """The labels and phrases of which every element is in a text; where they stand, if they stand together, is for `find`."""
         bits, opened = marked.bits, self._opened
         for key in sorted(marked.leading):  # sets of words have no order of their own: the same text is always read alike
-            for entry in opened[key] if key in opened else self._open(key):
-                mask = entry[1].mask
+            for mask, entry in opened[key] if key in opened else self._open(key):
                 if mask & bits == mask:
                     yield entry
 
-    def _open(self, element: int) -> list[tuple[str, Phrase]]:
-        """The phrases kept under an element."""
-        kept: list[tuple[str, Phrase]] = []
+    def _open(self, element: int) -> list[tuple[int, tuple[str, Phrase]]]:
+        """The phrases kept under an element, each after its elements as bits."""
+        kept: list[tuple[int, tuple[str, Phrase]]] = []
         told_here = (self._table.get(f"{ENTRY}{element}".encode()) or b"").decode()
         for entry in told_here.split(";") if told_here else ():
             label, told = entry.split(" ", 1)
-            kept.append((label, read_phrase(told)))
+            phrase = read_phrase(told)
+            kept.append((phrase.mask, (label, phrase)))
         self._opened[element] = kept
         return kept
 
@@ -200,14 +202,13 @@ def find(phrase: Phrase, marked: Marked) -> Match | None:
         phrase: the phrase.
         marked: the text with its elements.
     """
-    elements, _, forbidden, flags, _ = phrase
-    text = marked.text
+    forbidden, flags = phrase.forbidden, phrase.flags
     best: Match | None = None
-    for first in marked[elements[0]]:
-        chain = _chain(phrase, marked, first) if len(elements) > 1 else (first,)
+    for first in marked[phrase.elements[0]]:
+        chain = _chain(phrase.followers, marked, first)
         if chain is None or (forbidden and _forbidden(marked, forbidden, chain)):
             continue
-        match = _judged(text, chain, "f" in flags)
+        match = _judged(marked.text, chain, "f" in flags)
         if "!" in flags:
             if not match.negated:
                 continue
@@ -220,25 +221,25 @@ def find(phrase: Phrase, marked: Marked) -> Match | None:
     return best
 
 
-def _chain(phrase: Phrase, marked: Marked, first: int) -> tuple[int, ...] | None:
+def _chain(followers: Sequence[tuple[str, int]], marked: Marked, first: int) -> tuple[int, ...] | None:
     """The places of a phrase that begins at one, each the first that may follow the one before."""
-    elements, joins = phrase.elements, phrase.joins
     clause, sentence = marked.text.clause, marked.text.sentence
     at = [before := first]
-    for k in range(1, len(elements)):
-        join = joins[k]
-        for i in marked[elements[k]]:
-            if join == "a":
-                if sentence[i] == sentence[before] and i not in at:
+    for join, element in followers:
+        if join == "n":
+            last, its = before + GAP + 1, clause[before]
+            for i in marked[element]:
+                if before < i <= last and clause[i] == its:
                     break
-            elif i > before and (
-                (join == "n" and i - before <= GAP + 1 and clause[i] == clause[before])
-                or (join == "l" and sentence[i] == sentence[before])
-                or (join == "x" and i == before + 1 and sentence[i] == sentence[before])
-            ):
-                break
+            else:
+                return None
         else:
-            return None
+            its = sentence[before]
+            for i in marked[element]:
+                if sentence[i] == its and (i not in at if join == "a" else i == before + 1 if join == "x" else i > before):
+                    break
+            else:
+                return None
         at.append(before := i)
     return tuple(at)
 
@@ -249,12 +250,14 @@ def _forbidden(marked: Marked, forbidden: Sequence[int], at: tuple[int, ...]) ->
 
 
 def _judged(text: Text, at: tuple[int, ...], firm: bool) -> Match:
-    negated = not firm and any(text.negated[i] for i in at)
-    return Match(at, negated, all(text.asked[i] for i in at))
+    negated, asked = text.negated, text.asked
+    return Match(at, not firm and True in [negated[i] for i in at], False not in [asked[i] for i in at])
 
 
 def read_phrase(text: str) -> Phrase:
     """A phrase from its text."""
     told, joins, forbidden, flags = text.split(" ")
     elements = [int(e) for e in told.split(",")]
-    return Phrase(elements, joins, [int(e) for e in forbidden.split(",") if e], flags, bits_of(elements))
+    return Phrase(
+        elements, joins, [int(e) for e in forbidden.split(",") if e], flags, bits_of(elements), [*zip(joins[1:], elements[1:], strict=True)]
+    )

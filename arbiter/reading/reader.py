@@ -137,7 +137,7 @@ def untaken(lexicon: Lexicon, text: Text, evidence: Iterable[str]) -> tuple[tupl
     if not told:
         return (), 0
     taken = Counter(number_of(normal(word), numbers) for words in {*evidence} for word in _WORDS.findall(words))
-    said = Counter(told[word] for word in text.words if word in told)
+    said = Counter([told[word] for word in text.words if word in told])
     unused = tuple(word for word in text.words if word in told and told[word] not in (*taken, 1))
     return unused, sum(max(0, times - taken[number]) for number, times in said.items() if number != 1)
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from arbiter.book.model import Section
 from arbiter.reading.stories import Story
-from arbiter.ruling.outcomes import gist
+from arbiter.ruling.outcomes import gist, outcomes_left
 from arbiter.ruling.table import Table
 
 
@@ -25,13 +25,19 @@ class Rulings:
 
     def of(self, story: Story) -> str:
         """What is ruled on a story, in short; `""` where that turns on what it does not tell, or its code says nothing of it."""
-        section = self._sections.get(story.under)
-        if section is None:
-            return ""
-        if story.under not in self._tables:
-            self._tables[story.under] = Table.of(section)
-        told = {name: grain for name, value in story.facts.items() if (grain := _grain(section, name, value)) is not None}
-        return gist(self._tables[story.under], {name: (grain,) for name, grain in told.items()})
+        table = self._table(story.under)
+        return gist(table, _grains(table.section, story)) if table else ""
+
+    def leaves_open(self, story: Story) -> bool | None:
+        """Whether what is ruled turns on what a story does not tell; None where its code says nothing of it, or it is worked out."""
+        table = self._table(story.under)
+        return len(outcomes_left(table, _grains(table.section, story))) > 1 if table else None
+
+    def _table(self, code: str) -> Table | None:
+        section = self._sections.get(code)
+        if section is not None and code not in self._tables:
+            self._tables[code] = Table.of(section)
+        return self._tables.get(code)
 
     def rest_on(self) -> Iterable[Any]:
         """All that the rulings rest on, as JSON can write it: of the laws the conditions and outcomes, not the words."""
@@ -42,6 +48,7 @@ class Rulings:
             yield [code, facts, rules, section.outcomes, concluded, section.impossible]
 
 
-def _grain(section: Section, name: str, value: str) -> int | None:
-    fact = section.facts.get(name)
-    return fact.grain_of(value) if fact is not None and fact.grains else None
+def _grains(section: Section, story: Story) -> dict[str, tuple[int, ...]]:
+    """The facts that a story tells, of those that decide."""
+    found = {name: fact.grain_of(value) for name, value in story.facts.items() if (fact := section.facts.get(name)) and fact.grains}
+    return {name: (grain,) for name, grain in found.items() if grain is not None}

@@ -17,6 +17,8 @@ from arbiter.reading.tokens import Text, cut
 
 OFTEN = 15
 """In how many stories the value of an input must be told to be learned."""
+SELDOM = 4
+"""Of the stories that leave nothing open one in so many is enough to tell those that do."""
 OFTEN_HEARD = 6
 """In how many stories a feature must have been met to call up notions."""
 CODE = 6.0
@@ -79,6 +81,23 @@ def learned_kinds(names: Sequence[str], told: Sequence[Story], elsewhere: Iterab
     other = [found.wide for found in elsewhere]
     rarity = _weighed(rarities([*(story.features.wide for story in told), *other]), told)
     return learned([*_by_kind(names, told, other)], len(names) + 1, rarity)
+
+
+def learned_openness(told: Iterable[Story], leaves_open: Callable[[Story], bool | None]) -> bytes:
+    """What speaks for all that a ruling turns on being told, and what for something of it being left open.
+
+    Args:
+        told: the stories of a family.
+        leaves_open: whether what is ruled on a story turns on what it does not tell; None where that is not known.
+    """
+    heard: dict[bool, list[Story]] = {False: [], True: []}
+    for story in told:
+        opens = leaves_open(story)
+        if opens is not None:
+            heard[opens].append(story)
+    lessons = [(story, number) for number, own in enumerate((heard[False][::SELDOM], heard[True])) for story in own]
+    rarity = _weighed(rarities([story.features.plain for story, _ in lessons]), [story for story, _ in lessons])
+    return learned([Told((*story.features.plain, story.code), [(number, range(2))]) for story, number in lessons], 2, rarity)
 
 
 def learned_facts(kind: Kind, told: Sequence[Story], ruled: Callable[[Story], str]) -> tuple[list[Label], bytes]:

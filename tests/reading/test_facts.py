@@ -39,6 +39,11 @@ def test_without_a_phrase_likeness_decides() -> None:
     assert max(found, key=found.__getitem__) == ""
 
 
+@given(LIKES, VOTES, st.floats(0.0, 5.0))
+def test_the_more_is_left_open_the_likelier_a_fact_is_untold(like: dict[str, float], votes: list[Read], untold: float) -> None:
+    assert chances_of(like, votes, untold + 1.0).get("", 0.0) >= chances_of(like, votes, untold).get("", 0.0)
+
+
 def test_a_value_that_no_story_tells_can_be_told_by_a_phrase() -> None:
     found = chances_of({"": 1.0, "3": 1.0}, [Read("7", "seven cards", 2.0)])
     assert max(found, key=found.__getitem__) == "7"

@@ -85,14 +85,14 @@ def test_a_family_is_made_anew_where_the_earlier_base_is_damaged(tmp_path: Path)
     assert lexicon_records(*read(DOCUMENTS), FolderBase(tmp_path / "base")) == lexicon_records(*read(DOCUMENTS))
 
 
-LEARNED, TOGETHER = "likeness/tossing", "notions/tossing"
+LEARNED, TOGETHER, OPEN = "likeness/tossing", "notions/tossing", "openness/tossing"
 
 
 @pytest.mark.parametrize(("name", "kept"), [("words", True), (KIND, True), ("elsewhere", False), (f"examples/{KIND}", False)])
 def test_what_was_learned_is_kept_where_only_phrases_were_changed(name: str, kept: bool) -> None:
-    earlier = MemoryBase({**lexicon_records(*read(DOCUMENTS)), LEARNED: MARK, TOGETHER: MARK})
+    earlier = MemoryBase({**lexicon_records(*read(DOCUMENTS)), LEARNED: MARK, TOGETHER: MARK, OPEN: MARK})
     found = lexicon_records(*read({**DOCUMENTS, name: f"{DOCUMENTS[name]} # changed"}), earlier)
-    assert (found[LEARNED] == MARK) is (found[TOGETHER] == MARK) is kept
+    assert [found[name] == MARK for name in (LEARNED, TOGETHER, OPEN)] == [kept] * 3
 
 
 @pytest.mark.parametrize(
@@ -103,19 +103,20 @@ def test_what_was_learned_of_a_kind_is_kept_where_only_the_words_of_the_law_were
     tmp_path: Path, old: str, new: str, kept: bool
 ) -> None:
     of_kind = f"{LEARNED}/strange-fall"
-    earlier = MemoryBase({**lexicon_records(*read(DOCUMENTS)), LEARNED: MARK, TOGETHER: MARK, of_kind: MARK})
+    earlier = MemoryBase({**lexicon_records(*read(DOCUMENTS)), LEARNED: MARK, TOGETHER: MARK, OPEN: MARK, of_kind: MARK})
     shutil.copytree(COIN, tmp_path / "coin")
     law = tmp_path / "coin" / "laws" / "coin" / "01-the-toss.yaml"
     law.write_text(law.read_text(encoding="utf-8").replace(old, new), encoding="utf-8")
     found = lexicon_records(*read(DOCUMENTS, tmp_path / "coin"), earlier)
     assert found[LEARNED] == found[TOGETHER] == MARK
-    assert (found[of_kind] == MARK) is kept
+    assert (found[of_kind] == MARK) is (found[OPEN] == MARK) is kept
 
 
 def test_looking_for_faults_learns_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lexicon, "learned_kinds", lambda *_: pytest.fail("it learned"))
     monkeypatch.setattr(lexicon, "learned_facts", lambda *_: pytest.fail("it learned"))
     monkeypatch.setattr(lexicon, "learned_notions", lambda *_: pytest.fail("it learned"))
+    monkeypatch.setattr(lexicon, "learned_openness", lambda *_: pytest.fail("it learned"))
     assert not lexicon_faults(*read(DOCUMENTS))
     faulty = lexicon_faults(*read({**DOCUMENTS, KIND: "facts: {landed: {edge: ['{coyn} edge']}}"}))
     assert [fault.hint for fault in faulty] == ["Did you mean coin?"]

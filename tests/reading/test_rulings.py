@@ -8,12 +8,13 @@ from pathlib import Path
 import pytest
 
 from arbiter.book.link import Book, link
+from arbiter.book.shelves import Shelves
 from arbiter.book.source import read_folder
 from arbiter.desk import Desk
 from arbiter.opening import open_base
-from arbiter.reading.likeness import RULED
+from arbiter.reading.likeness import RULED, Likeness
 from arbiter.reading.rulings import Rulings
-from arbiter.reading.stories import Spoken, Story, learned_facts
+from arbiter.reading.stories import Spoken, Story, learned_facts, learned_openness
 from arbiter.ruling.outcomes import short
 
 COIN = Path(__file__).parents[1] / "books" / "good" / "coin" / "laws"
@@ -53,6 +54,22 @@ def test_a_kind_that_is_reckoned_has_none(book: Book) -> None:
     reckoned = Rulings({"coin": section._replace(facts={**section.facts, "fair": fair})})
     assert reckoned.of(story("", landed="edge")) == ""
     assert not [*reckoned.rest_on()]
+    assert reckoned.leaves_open(story("", landed="edge")) is None
+
+
+def test_a_story_tells_what_the_ruling_turns_on_or_leaves_it_open(rulings: Rulings) -> None:
+    assert rulings.leaves_open(story("", landed="edge")) is False
+    assert rulings.leaves_open(story("")) is True
+    assert rulings.leaves_open(story("", code="dice", landed="edge")) is None
+
+
+def test_what_is_left_open_is_learned(rulings: Rulings) -> None:
+    told = [story("it stood on its edge", landed="edge")] * 12 + [story("nobody knows how it fell")] * 3
+    likeness = Likeness(Shelves(learned_openness(told, rulings.leaves_open)), 2)
+    settled, left_open = likeness.compared(["nob know", "know"])
+    assert left_open > settled
+    settled, left_open = likeness.compared(["stood", "edge"])
+    assert settled > left_open
 
 
 def test_what_was_ruled_is_learned_beside_the_facts(book: Book, rulings: Rulings) -> None:

@@ -34,11 +34,11 @@ class Namer:
         """Every mention of one player, pronouns told."""
         found: list[Mention] = []
         names, me, my, we, they = (self.vocabulary[k] for k in ("names", "me", "my", "we", "they"))
-        third, seats = (self.vocabulary[k] for k in ("third", "seats"))
+        third, seats, begins = (self.vocabulary[k] for k in ("third", "seats", "begins"))
         for i, word in enumerate(self.text.words):
-            if i in self.letters or (found and i <= found[-1].last):
-                continue
             capital = raw_of(self.text, i)[0].isupper()
+            if (not capital and word not in begins) or i in self.letters or (found and i <= found[-1].last):
+                continue
             if found and self._patronymic(i, word, capital, found[-1]):
                 found[-1] = found[-1]._replace(last=i)
                 continue

@@ -37,6 +37,7 @@ class Scene:
 
     def __init__(self, text: Text, words: Mapping[str, Any], record: Mapping[str, Any], forms: Forms) -> None:
         self.text, self.words, self.record, self.forms = text, words, record, forms
+        self._telling: Mapping[str, Listed] = words["telling"]
         self.size: int = record["size"]
         """How many cards a hand has; 0 where cards are only kept apart from numbers."""
         self.used: dict[str, int] = {}
@@ -48,20 +49,19 @@ class Scene:
 
     def any_of(self, heading: str, words: Iterable[str]) -> bool:
         """Whether one of the words stands under a heading."""
-        known = self.listed(heading)
-        return any(word in known for word in words)
+        return not self._telling[heading].isdisjoint(words)
 
     def beginning(self, heading: str, word: str) -> bool:
         """Whether a word begins as one under a heading."""
-        return self.listed(heading).begin(word)
+        return self._telling[heading].begin(word)
 
     def ending(self, heading: str, word: str) -> bool:
         """Whether a word ends as one under a heading."""
-        return self.listed(heading).end(word)
+        return self._telling[heading].end(word)
 
     def listed(self, heading: str) -> Listed:
         """The words under a heading of the lexicon's file `telling`."""
-        return self.words["telling"][heading]  # type: ignore[no-any-return]
+        return self._telling[heading]
 
     def said(self, first: int, last: int) -> str:
         """Words of the description."""

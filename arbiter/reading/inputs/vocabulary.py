@@ -105,8 +105,9 @@ def ready(record: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
 _BEGINNINGS = {
     "money": ("numbers", "hundreds", "pieces", "units", "cents", "dollar", "begins_too"),
     "cards": ("signs", "digits", "excepted", "suit_word", "that_suit", "one_word"),
+    "people": ("me", "my", "we", "they", "third", "seats", "names", "persons", "kin", "roles", "begins_too"),
 }
-"""The tables with the words by which an amount or a sign of cards begins: most words of a text begin none."""
+"""The tables with the words by which an amount, a sign of cards or, in small letters, a player begins: most words of a text begin none."""
 
 
 def hand_size(inputs: Mapping[str, Any]) -> int:
