@@ -26,7 +26,7 @@ FORBIDDEN = 0.25
 LIKENESS, TOGETHER, PHRASE, MORE_PHRASES, MOST_PHRASES, UNTOLD = 4.0, 0.5, 4.8, 0.6, 3, 1.1
 """What speaks for a value of a fact: its likeness, what the words speak for together, a phrase, every further phrase up to three; and for a
 fact untold that most are."""
-OPEN, SETTLED = 2.0, -0.4
+OPEN, SETTLED = 2.0, -0.3
 """What speaks for a fact untold where a description is like those that leave open what a ruling turns on, by how much more than this."""
 WEIGHT, USUAL = 0.4, 3.0
 """What a phrase says for a value more with every word beyond the usual, and less with every word fewer."""
@@ -131,17 +131,13 @@ def weighed(lexicon: Lexicon, text: Text, found: Found, kind: str, votes: Votes,
     """
     if not text.words:
         return Facts({}, {})
-    labels, likeness = lexicon.profiles(kind)
-    alone = likeness.compared(found.near) if labels else []
-    voice = lexicon.voice(kind)
-    together = voice.compared(found.called) if voice else []
-    likes: dict[str, dict[str, float]] = {}
+    profile, voice = lexicon.profile(kind), lexicon.voice(kind)
+    alone = profile.likeness.compared(found.near) if profile.labels else []
+    together = voice.compared(found.called) if voice else []  # of rulings, whose labels are the last, nothing is told together
+    speaks = [LIKENESS * like + TOGETHER * more for like, more in zip(alone, together, strict=False)]
+    likes = {fact: (values, speaks[places]) for fact, (places, values) in profile.facts.items()} if speaks else {}
     untold = UNTOLD + OPEN * max(0.0, found.opens - SETTLED)
-    for (fact, value), like, more in zip(labels, alone, together, strict=False):
-        likes.setdefault(fact, {})[value] = LIKENESS * like + TOGETHER * more
-    rulings = len(together)  # their labels are the last, and of them nothing is told together
-    ruled = {value: like for (_, value), like in zip(labels[rulings:], alone[rulings:], strict=True)}
-    telling = _Telling(text, likeness, labels)
+    telling = _Telling(text, profile.likeness, profile.labels)
     read: dict[str, Read] = {}
     chances: dict[str, Mapping[str, float]] = {}
     for fact in declared:
@@ -149,23 +145,28 @@ def weighed(lexicon: Lexicon, text: Text, found: Found, kind: str, votes: Votes,
         if fact in votes.unsure:
             chances[fact] = {"": 0.5, votes.unsure[fact]: 0.5}
             continue
-        if not told and (fact not in likes or _surely_untold(likes[fact], untold)):
+        values, like = likes.get(fact, ((), ()))
+        if not told and (not values or _surely_untold(values, like, untold)):
             continue
-        chance = chances_of(likes.get(fact, {}), told, untold)
+        chance = chances_of(dict(zip(values, like, strict=True)), told, untold)
         value = max(chance, key=chance.__getitem__)
         if value:
             vote = next((vote for vote in told if vote.value == value), None)
             read[fact] = vote or Read(value, telling.of(fact, value), 0.0)
         if len(chance) > 1:
             chances[fact] = chance
-    inputs = {name: sure for name, like in likes.items() if name not in declared and (sure := _surely(like, untold, name, telling))}
-    return Facts(read, chances, ruled, inputs)
+    sure = {name: _surely(*likes[name], untold) for name in likes if name not in declared}
+    inputs = {name: Read(value, telling.of(name, value), 0.0) for name, value in sure.items() if value}
+    places, rulings = profile.rulings
+    return Facts(read, chances, dict(zip(rulings, alone[places], strict=True)), inputs)
 
 
-def _surely(like: Mapping[str, float], untold: float, name: str, telling: _Telling) -> Read | None:
-    """The value that an input surely has; None if it is not so sure, or is none that is told often."""
-    value, chance = max(chances_of(like, (), untold).items(), key=lambda its: its[1])
-    return Read(value, telling.of(name, value), 0.0) if chance >= SURE and value not in ("", OTHERWISE) else None
+def _surely(values: Sequence[str], like: Sequence[float], untold: float) -> str:
+    """The value that an input surely has; `""` if it is not so sure, or is none that is told often."""
+    if values[like.index(max(like))] in ("", OTHERWISE):
+        return ""
+    value, chance = max(chances_of(dict(zip(values, like, strict=True)), (), untold).items(), key=lambda its: its[1])
+    return value if chance >= SURE else ""
 
 
 def chances_of(like: Mapping[str, float], votes: Sequence[Read], untold: float = UNTOLD) -> dict[str, float]:
@@ -190,10 +191,9 @@ def chances_of(like: Mapping[str, float], votes: Sequence[Read], untold: float =
     return {value: share / whole for value, share in kept.items()}
 
 
-def _surely_untold(like: Mapping[str, float], untold: float) -> bool:
-    """Whether, no phrase speaking for a fact, every value has only a slight chance beside the fact untold."""
-    most = max([its for value, its in like.items() if value], default=0.0)
-    return "" in like and most < like[""] + untold + _LOG_SLIGHT
+def _surely_untold(values: Sequence[str], like: Sequence[float], untold: float) -> bool:
+    """Whether, no phrase speaking for a fact, every value has only a slight chance beside the fact untold, which is the first of them."""
+    return not values[0] and max(like[1:]) < like[0] + untold + _LOG_SLIGHT
 
 
 def _vote(phrase: Phrase, match: Match, value: str, text: Text, numbers: Mapping[str, int]) -> Read | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from operator import add
 from typing import NamedTuple
 
 from arbiter.reading.loaded import Lexicon
@@ -43,10 +42,11 @@ def likened_kinds(lexicon: Lexicon, found: Found, allowed: Sequence[str]) -> Sco
         allowed: the kinds that the code rules.
     """
     voice = lexicon.voice(KINDS)
-    speaks = [LIKE * its for its in lexicon.likeness.compared(found.wide)]
-    if voice and found.called.levels:
-        speaks = list(map(add, speaks, [TOGETHER * its for its in voice.compared(found.called)]))
-    elsewhere = speaks.pop()
+    alone = lexicon.likeness.compared(found.wide)
+    if voice and found.called.notions:
+        *speaks, elsewhere = [LIKE * its + TOGETHER * more for its, more in zip(alone, voice.compared(found.called), strict=True)]
+    else:
+        *speaks, elsewhere = [LIKE * its for its in alone]
     said = dict(zip(lexicon.kinds, speaks, strict=True))
     return Scored({kind: said[kind] for kind in allowed}, elsewhere)
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from itertools import groupby
+from operator import itemgetter
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from arbiter.reading.likeness import Features, Label, Likeness, joined, of_code
+from arbiter.reading.likeness import RULED, Features, Label, Likeness, joined, of_code
 from arbiter.reading.meanings import Meanings
 from arbiter.reading.notions import Found, Notions, Voice
 from arbiter.reading.phrases import Phrases
@@ -14,6 +16,26 @@ from arbiter.reading.seats import Triggers
 
 if TYPE_CHECKING:
     from arbiter.reading.inputs.read import Wanted
+
+
+class Profile(NamedTuple):
+    """What is learned of a kind: the labels, and what speaks for each."""
+
+    labels: list[Label]
+    likeness: Likeness
+    facts: Mapping[str, tuple[slice, tuple[str, ...]]]
+    """Which labels are of each fact or input, and its values."""
+    rulings: tuple[slice, tuple[str, ...]]
+    """Which labels are what was ruled, and the rulings."""
+
+
+def profile_of(labels: list[Label], likeness: Likeness) -> Profile:
+    """The profile of a kind; the labels of a fact stand together."""
+    facts: dict[str, tuple[slice, tuple[str, ...]]] = {}
+    for fact, its in groupby(enumerate(labels), lambda label: label[1][0]):
+        places, own = zip(*its, strict=True)
+        facts[fact] = slice(places[0], places[-1] + 1), tuple(map(itemgetter(1), own))
+    return Profile(labels, likeness, facts, facts.pop(RULED, (slice(0, 0), ())))
 
 
 class Lexicon:
@@ -44,7 +66,7 @@ class Lexicon:
         self.meanings = Meanings(load(f"meanings/{family}"))
         """What words mean."""
         self._phrases: dict[str, Phrases] = {}
-        self._profiles: dict[str, tuple[list[Label], Likeness]] = {}
+        self._profiles: dict[str, Profile] = {}
         self._voices: dict[str, Voice | None] = {}
         self._wanted: dict[str, Mapping[str, Wanted]] = {}
         self._inputs: Mapping[str, Any] | None = None
@@ -65,12 +87,12 @@ class Lexicon:
             found = self._phrases[kind] = Phrases(self._load(f"phrases/{self._family}/{kind}"))
         return found
 
-    def profiles(self, kind: str) -> tuple[list[Label], Likeness]:
+    def profile(self, kind: str) -> Profile:
         """The facts and values that the stories of a kind tell, and what was ruled on them; and what speaks for each of these labels."""
         found = self._profiles.get(kind)
         if found is None:
             labels = [(fact, value) for fact, value in self._load(f"labels/{self._family}/{kind}")]
-            found = self._profiles[kind] = labels, Likeness(self._load(f"likeness/{self._family}/{kind}"), len(labels))
+            found = self._profiles[kind] = profile_of(labels, Likeness(self._load(f"likeness/{self._family}/{kind}"), len(labels)))
         return found
 
     def found(self, sentences: Sequence[Features], code: str = "") -> Found:

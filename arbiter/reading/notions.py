@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from operator import mul
 from typing import NamedTuple
 
 from arbiter.book.shelves import Shelves, shelved
@@ -38,8 +39,9 @@ KINDS = ""
 class Called(NamedTuple):
     """The notions that are called up."""
 
-    levels: Sequence[tuple[int, int]] = ()
-    """Each with how far."""
+    notions: Sequence[int] = ()
+    levels: Sequence[int] = ()
+    """How far each is."""
     unit: float = 1.0
     """How many levels there are to one."""
 
@@ -76,7 +78,8 @@ class Notions:
         square, *calls = rows.lanes.parted(sum(map(rows.__getitem__, found)))
         unit = FIRM * max(length(square), LEAST)
         least, shift = int(FAINTLY * unit), max(0, int(unit).bit_length() - LEVELS)
-        return Called([(notion, its >> shift) for notion, its in enumerate(calls) if its > least], unit / (1 << shift))
+        notions = [notion for notion, its in enumerate(calls) if its > least]
+        return Called(notions, [calls[notion] >> shift for notion in notions], unit / (1 << shift))
 
 
 class _Callings(Rows):
@@ -107,15 +110,15 @@ class Voice:
     def compared(self, called: Called) -> list[float]:
         """How much the notions that are called up speak for each label: the logarithm of its odds, but for a constant."""
         rows, unit = self._rows, SAID * called.unit
-        return [its / unit for its in self._lanes.parted(sum([level * rows[notion] for notion, level in called.levels]))]
+        return [its / unit for its in self._lanes.parted(sum(map(mul, called.levels, map(rows.__getitem__, called.notions))))]
 
 
 def packed_callings(callings: Mapping[str, tuple[float, Sequence[float]]]) -> bytes:
     """What features call up as a table: for each its rarity and, notion by notion, how much it calls it up by its rarity.
 
     >>> calls = [0.0] * NOTIONS
-    >>> calls[3] = 2.5
-    >>> [notion for notion, _ in Notions(Shelves(packed_callings({"led": (5.0, calls)}))).called(["led", "lamp"]).levels]
+    >>> calls[3] = 3.5
+    >>> Notions(Shelves(packed_callings({"led": (5.0, calls)}))).called(["led", "lamp"]).notions
     [3]
     """
     return shelved({mark(feature): _row(rarity, calls) for feature, (rarity, calls) in callings.items()})
@@ -131,7 +134,7 @@ def packed_voice(rows: Sequence[Sequence[float]]) -> bytes:
     """What notions speak for as bytes: a row a notion, a number a label.
 
     >>> rows = [[0.0, 0.0]] * NOTIONS
-    >>> Voice(packed_voice([[2.0, -1.0], *rows[1:]])).compared(Called([(0, 3)], 3.0))
+    >>> Voice(packed_voice([[2.0, -1.0], *rows[1:]])).compared(Called([0], [3], 3.0))
     [2.0, -1.0]
     """
     lanes = Lanes(len(rows[0]))
