@@ -16,7 +16,7 @@ together the kind is likelier by one, in the logarithm of its odds."""
 ENOUGH = 5.0
 """A lead by which a kind is likest without asking for cues."""
 LIKELY = 8
-"""Only for so many kinds, those whose stories it is most like, are cues looked for: the right one is hardly ever beyond."""
+"""Only so many kinds, those whose stories it is most like, are looked at more closely: the right one is hardly ever beyond."""
 CUE, AGAINST, MOST_CUES = 0.8, -1.0, 3
 """What a cue of a kind, and a phrase against it, add to its score; three cues count, and one phrase against."""
 
@@ -52,7 +52,7 @@ def likened_kinds(lexicon: Lexicon, found: Found, allowed: Sequence[str]) -> Sco
 
 
 def with_cues(lexicon: Lexicon, text: Text, seats: Mapping[int, Sequence[str]], scores: Mapping[str, float]) -> dict[str, float]:
-    """The scores of kinds with what the phrases for and against each add to them.
+    """The scores of the likely kinds with what the phrases for and against each add to them.
 
     Args:
         lexicon: the lexicon of the family of games.
@@ -61,10 +61,10 @@ def with_cues(lexicon: Lexicon, text: Text, seats: Mapping[int, Sequence[str]], 
         scores: the scores by likeness.
     """
     likely = best_first(scores)[:LIKELY]
+    found = {kind: scores[kind] for kind in likely}
     if len(likely) > 1 and scores[likely[0]] - scores[likely[1]] > ENOUGH:
-        return dict(scores)
+        return found
     signs = _signs(lexicon, text, seats, frozenset(likely))
-    found = dict(scores)
     for kind in likely:
         speaking, against = signs.get(f"+{kind}", 0), signs.get(f"-{kind}", 0)
         found[kind] += CUE * min(MOST_CUES, speaking) + AGAINST * min(1, against)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from typing import NamedTuple
 
 from arbiter.book.shelves import Shelves, little
@@ -44,13 +44,14 @@ class Forms:
         table: the phrases, as `lines.table` packs them.
     """
 
-    __slots__ = ("_by_element", "_by_word", "_leading", "_roles", "_table")
+    __slots__ = ("_by_word", "_leading", "_roles", "_table", "satisfying")
 
     def __init__(self, table: Shelves) -> None:
         self._table = table
         self._leading = frozenset(self._numbers(LEADING))
         self._by_word: dict[str, tuple[int, Set[int]]] = {}
-        self._by_element: dict[int, set[str]] = {}
+        self.satisfying: dict[int, set[str]] = {}
+        """The word forms met that satisfy each element."""
         self._roles: dict[str, Sequence[int]] = {}
 
     def _numbers(self, name: str) -> array[int]:
@@ -73,12 +74,8 @@ class Forms:
         """These forms, forgotten where they have become too many."""
         if len(self._by_word) > MOST_FORMS:
             self._by_word.clear()
-            self._by_element.clear()
+            self.satisfying.clear()
         return self
-
-    def satisfying(self, element: int) -> Collection[str]:
-        """The word forms met that satisfy an element."""
-        return self._by_element.get(element, ())
 
     def role(self, role: str) -> Sequence[int]:
         """The elements that a role word satisfies."""
@@ -98,7 +95,7 @@ class Forms:
     def _learn(self, word: str) -> tuple[int, Set[int]]:
         found = set(self._numbers(STEM + stem(word))).union(self._begun(word))
         for element in found:
-            self._by_element.setdefault(element, set()).add(word)
+            self.satisfying.setdefault(element, set()).add(word)
         learned = self._by_word[word] = bits_of(found), found & self._leading
         return learned
 
@@ -138,7 +135,7 @@ class Marked(dict[int, Sequence[int]]):
 
     def __missing__(self, element: int) -> Sequence[int]:
         where = self.text.where
-        words = self.text.vocabulary.intersection(self._forms.satisfying(element))
+        words = self.text.vocabulary.intersection(self._forms.satisfying.get(element, ()))
         if element in self._beside:
             found = sorted(self._beside[element].union(*(where[word] for word in words)))
         elif len(words) == 1:

@@ -122,8 +122,8 @@ def _beside(lexicon: Lexicon, sentences: Sequence[Features], kinds: Sequence[Ran
 def _clear_kind(lexicon: Lexicon, sentences: Sequence[Features], allowed: Sequence[str], code: str) -> str:
     """The kind of incident that a part of a story clearly tells of, if any."""
     kinds, elsewhere = likened_kinds(lexicon, Found((), (*joined(sentences).wide, of_code(code)), NOTHING), allowed)
-    first, *others = best_first(kinds)
-    lead = kinds[first] - max([kinds[other] for other in others[:1]], default=0.0)
+    first = max(kinds, key=kinds.__getitem__)
+    lead = kinds[first] - max([its for kind, its in kinds.items() if kind != first], default=0.0)
     return first if lead >= APART and kinds[first] >= CLEAR * max(elsewhere, 1.0) else ""
 
 
