@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from arbiter.desk import Desk
 from arbiter.reading.reader import Reading
 
-BELIEVED = 0.72
+BELIEVED = 0.75
 """A ruling is given only where it stands with at least this chance."""
 KIND = 0.5
 """How the chance that the kind is right grows with its lead over the next."""
@@ -92,7 +92,7 @@ def chance_needed(leads: float) -> float:
     """The chance that kind and facts must have for a ruling that leads the others by so much to be believed.
 
     >>> round(chance_needed(0.0), 2), round(chance_needed(1.0), 2), round(chance_needed(-1.0), 2)
-    (0.81, 0.18, 0.99)
+    (0.86, 0.24, 0.99)
     """
     return _grown((math.log(BELIEVED / (1 - BELIEVED)) - USUAL - BY_LEAD * leads) / BY_CHANCE)
 
