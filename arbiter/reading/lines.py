@@ -147,7 +147,7 @@ def squeezed(phrase: Sequence[Any]) -> str:
 
     >>> from arbiter.reading.phrases import read_phrase
     >>> read_phrase(squeezed([[3, 14], ["n", "l"], [], "f"]))
-    Phrase(elements=[3, 14], joins='nl', forbidden=[], flags='f', mask=16392)
+    Phrase(elements=[3, 14], joins='nl', forbidden=[], flags='f', mask=16392, followers=[('l', 14)])
     """
     elements, joins, forbidden, flags = phrase
     return f"{','.join(map(str, elements))} {''.join(joins)} {','.join(map(str, forbidden))} {flags}"
