@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import Any
 
 from arbiter.belief import believed
@@ -33,9 +32,6 @@ class Clerk:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.lexicons: dict[str, Lexicon] = {}
-        self.kinds = lru_cache(maxsize=None)(lambda code: list(desk.kinds(code)))
-        self.declared = lru_cache(maxsize=None)(self._declared)
-        self.taken = lru_cache(maxsize=None)(self._taken)
 
     def read(self, code: str, text: str, kind: str = "") -> Reading:
         """Read a description under a code."""
@@ -43,7 +39,7 @@ class Clerk:
         if family not in self.lexicons:
             self.lexicons[family] = Lexicon(self.desk.base.load, family)
         book = self.desk.of_book(code)
-        return read(self.lexicons[family], text, self.kinds(code), lambda kind: self.declared(code, kind), kind, book)
+        return read(self.lexicons[family], text, list(self.desk.kinds(code)), lambda k: self._declared(code, k), kind, book)
 
     def games_named(self, text: str) -> tuple[str, ...]:
         """The codes whose games a description names, a variant before its parent; none where it names none."""
@@ -104,7 +100,7 @@ class Clerk:
         two_ways = {n for n, i in reading.inputs.items() if n in reading.facts and str(i.value) != reading.facts[n].value}
         told: dict[str, Any] = {name: fact.value for name, fact in reading.facts.items() if name not in two_ways}
         sources = {name: fact.words for name, fact in reading.facts.items()}
-        taken = self.taken(code, reading.kind)
+        taken = self._taken(code, reading.kind)
         told.update((name, given.value) for name, given in reading.inputs.items() if name in taken)
         sources.update((name, given.words) for name, given in reading.inputs.items() if name in taken)
         answer = self._rule_fitting(code, reading.kind, told, sources, facts or {}, never)

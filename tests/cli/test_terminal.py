@@ -8,11 +8,6 @@ import select
 import signal
 import sys
 
-import pytest
-
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
-
-
 PATIENCE = 60
 """So many seconds without a word, and the command is taken to wait for something that nobody will type."""
 

@@ -41,11 +41,10 @@ def stories() -> Iterator[tuple[str, str, str, dict[str, Any]]]:
 
 
 def outcome(answer: Answer) -> tuple[Any, ...] | None:
-    """What is ruled, under whatever kind: law 59 is come to from hands thrown down and from the revoke that is found in them."""
     if answer.status != RULED:
         return None
     verdict = answer.verdicts[0]
-    return sorted(verdict.laws), verdict.chooser, sorted(verdict.options)
+    return answer.incident, sorted(verdict.laws), verdict.chooser, sorted(verdict.options)
 
 
 def ruled(clerk: Clerk, code: str, text: str) -> tuple[Any, ...] | None:

@@ -33,12 +33,12 @@ def told_cards(line: Signs, text: Text, size: int) -> list[Told]:
 
 def _read(span: Span) -> Told:
     """Read a span from left to right, rule by rule."""
-    from arbiter.reading.inputs.combinations import ANY, RULES  # only where cards are told
+    from arbiter.reading.inputs.combinations import RULES  # only where cards are told
 
     at, code = span.start, span.line.line
     used: list[int] = []
     while at < span.end and not (code[at] == ":" and len(span.told.cards) == span.size > 1 and not _ALL_OF_SUIT.match(code, at)):
-        for pattern, rule in RULES if ANY.match(code, at, span.end) else ():
+        for pattern, rule in RULES:
             match = pattern.match(code, at, span.end)
             if match is not None and rule(span, match):
                 used += [match.start(), match.end() - 1]

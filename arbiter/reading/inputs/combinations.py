@@ -134,5 +134,3 @@ RULES: tuple[tuple[re.Pattern[str], Callable[[Span, re.Match[str]], bool]], ...]
         (r"[sz]", suited.suit_alone),
     )
 )
-ANY = re.compile("|".join(re.sub(r"\?P<\w+>", "?:", pattern.pattern) for pattern, _ in RULES))
-"""Whether any rule fits."""
